@@ -1,0 +1,44 @@
+# The one way to run things. Everything lives in .venv; `make play` and `make test` set it up.
+
+PYTHON ?= python3
+BIN := .venv/bin
+READY := .venv/.ready
+export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+.PHONY: play test test-long setup check fix bench docs clean
+
+play: $(READY)
+	@$(BIN)/tilewright play
+
+test: check
+	@$(BIN)/pytest -n auto -m "not long" --ignore tests/house
+
+test-long: $(READY)
+	@$(BIN)/pytest -n auto -m long
+
+setup: $(READY)
+
+$(READY): pyproject.toml constraints.txt
+	$(PYTHON) -m venv .venv
+	$(BIN)/pip install --quiet --editable '.[dev]'
+	@touch $@
+
+check: $(READY)
+	@$(BIN)/ruff check --quiet
+	@$(BIN)/ruff format --check --quiet
+	@$(BIN)/mypy
+	@$(BIN)/pytest tests/house
+
+fix: $(READY)
+	@$(BIN)/ruff check --fix --quiet || true
+	@$(BIN)/ruff format --quiet
+
+docs: $(READY)
+	@$(BIN)/python docs/generate.py
+
+bench: $(READY)
+	@$(BIN)/python bench/rules.py
+
+clean:
+	rm -rf .venv

@@ -1,0 +1,24 @@
+"""Carcassonne: the whole game as one value."""
+
+from .draw import lines, svg
+from .notation import fields, read_action, read_position, write_action, write_position
+from .rules import (
+    SEATS,
+    State,
+    apply,
+    check,
+    draw,
+    legal_actions,
+    outcome,
+    projected,
+    promise,
+    score,
+    start,
+    to_move,
+    why_illegal,
+)
+from .words import Action, Castles, Draw, Feature, Follower, Illegal, Lay, Options, Return
+
+name = "carcassonne"
+edition = 1
+seats = SEATS

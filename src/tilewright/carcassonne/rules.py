@@ -1,0 +1,379 @@
+"""The rulebook of Carcassonne, in its order: set-up, a turn, scoring, the end."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+
+from tilewright.core.game import CHANCE, Actor, Pick, Seat
+from tilewright.core.mistakes import IllegalAction
+from tilewright.core.options import check_seats
+from tilewright.core.score import Outcome, Sheet, rank
+
+from .map import Extent, Map, Node, around
+from .tiles import BOX, START, START_TURN, distinct_turns, turned
+from .words import (
+    Action,
+    Castles,
+    Cell,
+    Draw,
+    Feature,
+    Follower,
+    Illegal,
+    Lay,
+    Options,
+    Return,
+    Side,
+    Step,
+)
+
+__all__ = [
+    "FOLLOWERS",
+    "SEATS",
+    "Scored",
+    "State",
+    "apply",
+    "check",
+    "draw",
+    "in_hand",
+    "in_order",
+    "legal_actions",
+    "outcome",
+    "projected",
+    "promise",
+    "score",
+    "scored",
+    "scored_for",
+    "start",
+    "step",
+    "to_move",
+    "touched",
+    "why_illegal",
+]
+
+SEATS = range(2, 6)
+FOLLOWERS = 7
+
+
+@dataclass(frozen=True)
+class Scored:
+    """A feature that scores: where it is, how large, who has most followers on it.
+
+    `castles` counts the finished castles that touch a field.
+    """
+
+    kind: Feature
+    x: int
+    y: int
+    at: Side
+    complete: bool
+    tiles: int
+    pennants: int
+    castles: int
+    owners: tuple[Seat, ...]
+    points: int
+
+
+@dataclass(frozen=True)
+class State:
+    """Everything on the table.
+
+    `followers` says who stands on which part of the map and `finished` what has been scored for
+    whom. `drawn` is the tile in the player's hand, `laid` the cell of the tile that still awaits a
+    follower.
+    """
+
+    options: Options
+    seats: int
+    map: Map
+    followers: Mapping[Node, Seat] = field(default_factory=dict)
+    finished: tuple[Scored, ...] = ()
+    turn: Seat = 0
+    drawn: str | None = None
+    laid: Cell | None = None
+
+    @cached_property
+    def left(self) -> Mapping[str, int]:
+        """The unused tiles by kind."""
+        used = Counter(tile.kind for tile in self.map.tiles.values())
+        used[self.drawn or ""] += 1
+        return {kind: BOX[kind] - used[kind] for kind in BOX if BOX[kind] > used[kind]}
+
+    def __str__(self) -> str:
+        from .draw import text  # noqa: PLC0415  # drawing reads states, so it cannot come first
+
+        return text(self)
+
+    def _repr_svg_(self) -> str:
+        from .draw import svg  # noqa: PLC0415  # the same
+
+        return svg(self)
+
+
+# Set-up
+
+
+def check(seats: int, options: Options) -> None:  # noqa: ARG001  # every scoring goes with every number
+    check_seats("carcassonne", seats, SEATS)
+
+
+def start(seats: int, options: Options) -> State:
+    check(seats, options)
+    return State(options, seats, Map({(0, 0): turned(START, START_TURN)}))
+
+
+# A turn
+
+
+def step(state: State) -> Step:
+    """What happens next."""
+    if state.laid is not None:
+        return Step.FOLLOWER
+    if state.drawn is not None:
+        return Step.LAY if state.map.fits(state.drawn) else Step.RETURN
+    return Step.DRAW if any(map(state.map.fits, state.left)) else Step.OVER
+
+
+def to_move(state: State) -> Actor:
+    match step(state):
+        case Step.DRAW | Step.RETURN:
+            return CHANCE
+        case Step.LAY | Step.FOLLOWER:
+            return state.turn
+        case Step.OVER:
+            return None
+
+
+def legal_actions(state: State) -> Sequence[Action]:
+    match step(state):
+        case Step.DRAW:
+            return [Draw(kind) for kind in state.left]
+        case Step.RETURN:
+            return [Return(state.drawn or "")]
+        case Step.LAY:
+            kind = state.drawn or ""
+            return [Lay(kind, *cell, turn) for cell, turn in state.map.placements(kind)]
+        case Step.FOLLOWER:
+            return [Follower(), *_follower_places(state)]
+        case Step.OVER:
+            return []
+
+
+def _follower_places(state: State) -> list[Follower]:
+    if not in_hand(state, state.turn):
+        return []
+    nodes = _parts_of(state, state.laid)
+    return sorted(_follower_on(state, node) for node in nodes if not _occupied(state, node))
+
+
+def _parts_of(state: State, cell: Cell | None) -> list[Node]:
+    return [] if cell is None else [Node(*cell, i) for i in range(len(state.map.tiles[cell].parts))]
+
+
+def _follower_on(state: State, node: Node) -> Follower:
+    """The action by which a follower steps on this part: its first side names it."""
+    part = state.map.part(node)
+    return Follower(part.feature, part.names()[0])
+
+
+def _occupied(state: State, node: Node) -> bool:
+    return not state.followers.keys().isdisjoint(state.map.extent(node).nodes)
+
+
+def in_hand(state: State, seat: Seat) -> int:
+    """How many followers the seat can still place."""
+    return FOLLOWERS - sum(owner == seat for owner in state.followers.values())
+
+
+def why_illegal(state: State, action: Action) -> Illegal | None:
+    """Name the rule this action would break, or None if it is legal."""
+    match step(state), action:
+        case Step.OVER, _:
+            return Illegal.GAME_OVER
+        case Step.DRAW, Draw():
+            return None if action.tile in state.left else Illegal.NONE_LEFT
+        case Step.RETURN | Step.LAY, Return() | Lay() if action.tile != state.drawn:
+            return Illegal.NOT_THE_DRAWN_TILE
+        case Step.RETURN, Return():
+            return None
+        case Step.LAY, Return():
+            return Illegal.FITS_SOMEWHERE
+        case Step.LAY | Step.RETURN, Lay():
+            return _why_not_laid(state, action)
+        case Step.FOLLOWER, Follower():
+            return _why_no_follower(state, action)
+    return Illegal.OUT_OF_STEP
+
+
+def _why_not_laid(state: State, lay: Lay) -> Illegal | None:
+    if lay.turn not in range(4):
+        return Illegal.NO_SUCH_TURN
+    if reason := state.map.why_illegal((lay.x, lay.y), turned(lay.tile, lay.turn)):
+        return reason
+    return Illegal.SAME_AS_ANOTHER if lay.turn >= distinct_turns(lay.tile) else None
+
+
+def _why_no_follower(state: State, follower: Follower) -> Illegal | None:
+    if follower.on is None:
+        return None if follower.at is None else Illegal.NO_SUCH_PLACE
+    if not in_hand(state, state.turn):
+        return Illegal.NONE_IN_HAND
+    node = _part_under(state, follower)
+    if node is None:
+        return Illegal.NO_SUCH_PLACE
+    if _follower_on(state, node) != follower:
+        return Illegal.SAME_AS_ANOTHER
+    return Illegal.OCCUPIED if _occupied(state, node) else None
+
+
+def _part_under(state: State, follower: Follower) -> Node | None:
+    """The part of the tile just laid that the follower would stand on."""
+    return state.laid and state.map.find(state.laid, follower.on, follower.at)
+
+
+def apply(state: State, action: Action) -> State:
+    if reason := why_illegal(state, action):
+        raise IllegalAction(reason, action, state)
+    match action:
+        case Draw():
+            return replace(state, drawn=action.tile)
+        case Return():
+            return replace(state, drawn=None)
+        case Lay():
+            cell = action.x, action.y
+            grown = state.map.lay(cell, turned(action.tile, action.turn))
+            return replace(state, map=grown, drawn=None, laid=cell)
+        case Follower():
+            return _end_turn(_place_follower(state, action))
+
+
+def _place_follower(state: State, follower: Follower) -> State:
+    node = _part_under(state, follower)
+    if node is None:
+        return state
+    return replace(state, followers={**state.followers, node: state.turn})
+
+
+def _end_turn(state: State) -> State:
+    """Score what the tile completed, take the followers on it back, pass the turn."""
+    complete = [extent for extent in touched(state) if extent.complete]
+    finished = [item for extent in complete for item in scored(state, extent)]
+    freed = frozenset[Node]().union(*(extent.nodes for extent in complete))
+    return replace(
+        state,
+        followers={node: seat for node, seat in state.followers.items() if node not in freed},
+        finished=in_order((*state.finished, *finished)),
+        turn=(state.turn + 1) % state.seats,
+        laid=None,
+    )
+
+
+def touched(state: State) -> Iterator[Extent]:
+    """The features that the tile just laid may have completed, each once; fields never are."""
+    cell = state.laid
+    if cell is None:
+        return
+    seen: set[Node] = set()
+    near = [
+        node for each in around(cell) if each in state.map.tiles for node in _parts_of(state, each)
+    ]
+    for node in (*_parts_of(state, cell), *near):
+        feature = state.map.part(node).feature
+        here = (node.x, node.y) == cell and feature in (Feature.CASTLE, Feature.ROAD)
+        if node not in seen and (here or feature is Feature.MONASTERY):
+            extent = state.map.extent(node)
+            seen |= extent.nodes
+            yield extent
+
+
+def draw(state: State, pick: Pick) -> Action:
+    """What chance does next: put a tile back that fits nowhere, or turn one over."""
+    if state.drawn is not None:
+        return Return(state.drawn)
+    tiles = [kind for kind, count in state.left.items() for _ in range(count)]
+    return Draw(tiles[pick(len(tiles))])
+
+
+# Scoring
+
+
+def scored(state: State, extent: Extent) -> Iterator[Scored]:
+    """What a feature pays to whoever has most followers on it; nothing where nobody stands."""
+    standing = Counter(state.followers[node] for node in extent.nodes if node in state.followers)
+    if standing:
+        most = max(standing.values())
+        owners = tuple(sorted(seat for seat, count in standing.items() if count == most))
+        yield scored_for(state, extent, owners)
+
+
+def scored_for(state: State, extent: Extent, owners: tuple[Seat, ...]) -> Scored:
+    castles = 0
+    if extent.feature is Feature.FIELD:
+        castles = sum(castle.complete for castle in state.map.castles_of(extent))
+    return Scored(
+        kind=extent.feature,
+        x=extent.first.x,
+        y=extent.first.y,
+        at=state.map.part(extent.first).names()[0],
+        complete=extent.complete,
+        tiles=extent.tiles,
+        pennants=extent.pennants,
+        castles=castles,
+        owners=owners,
+        points=_points(extent, castles, state.options),
+    )
+
+
+def _points(extent: Extent, castles: int, options: Options) -> int:
+    if extent.feature is Feature.FIELD:
+        return 3 * castles
+    if extent.feature is Feature.CASTLE and options.castles is Castles.PENNANTS:
+        return (extent.tiles + extent.pennants) * (2 if extent.complete else 1)
+    return extent.tiles
+
+
+def in_order(items: Iterable[Scored]) -> tuple[Scored, ...]:
+    """From north-west to south-east."""
+    return tuple(sorted(items, key=lambda item: (item.y, item.x, item.kind, str(item.at))))
+
+
+# The end
+
+
+def score(state: State) -> tuple[Sheet, ...]:
+    """What has been scored; when the game is over, the unfinished features and the fields too."""
+    return projected(state) if step(state) is Step.OVER else _sheets(state, state.finished)
+
+
+def projected(state: State) -> tuple[Sheet, ...]:
+    """The sheets if the game ended now; a tile that awaits its follower gets none."""
+    return _sheets(state, (*state.finished, *_final_scoring(state)))
+
+
+def _final_scoring(state: State) -> Iterator[Scored]:
+    """Every feature on which followers stand, each once."""
+    seen: set[Node] = set()
+    for node in sorted(state.followers, key=lambda node: (node.y, node.x)):
+        if node not in seen:
+            extent = state.map.extent(node)
+            seen |= extent.nodes
+            yield from scored(state, extent)
+
+
+def _sheets(state: State, items: Sequence[Scored]) -> tuple[Sheet, ...]:
+    return tuple(
+        Sheet(tuple(item for item in items if seat in item.owners)) for seat in range(state.seats)
+    )
+
+
+def outcome(state: State) -> Outcome:
+    return rank([{"points": sheet.total} for sheet in projected(state)])
+
+
+# A greedy eye
+
+
+def promise(state: State, seat: Seat) -> float:
+    """The lead over the best other seat if the game ended now, and a point a follower in hand."""
+    totals = [sheet.total for sheet in projected(state)]
+    return totals.pop(seat) - max(totals) + in_hand(state, seat)

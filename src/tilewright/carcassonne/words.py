@@ -1,0 +1,112 @@
+"""The rulebook's words: features, options, actions, and why an action is refused."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TypeAlias
+
+__all__ = [
+    "Action",
+    "Castles",
+    "Cell",
+    "Draw",
+    "Feature",
+    "Follower",
+    "Illegal",
+    "Lay",
+    "Options",
+    "Return",
+    "Side",
+    "Step",
+]
+
+Cell: TypeAlias = tuple[int, int]
+"""x grows east, y grows south; the start tile lies at (0, 0)."""
+
+Side: TypeAlias = str | int | None
+"""Which road, castle or field of a tile is meant, as the tile lies: the first of its edges N E S W,
+or of a field its first half-edge 0–7 clockwise from the north-west corner; None for a monastery."""
+
+
+class Feature(StrEnum):
+    CASTLE = "castle"
+    ROAD = "road"
+    FIELD = "field"
+    MONASTERY = "monastery"
+
+
+class Castles(StrEnum):
+    """How a castle scores: 1 a tile, or 2 a tile and 2 a pennant once it is finished."""
+
+    PLAIN = "plain"
+    PENNANTS = "pennants"
+
+
+@dataclass(frozen=True)
+class Options:
+    castles: Castles = Castles.PLAIN
+
+
+class Step(StrEnum):
+    """What happens next."""
+
+    DRAW = "draw"
+    RETURN = "return"
+    LAY = "lay"
+    FOLLOWER = "follower"
+    OVER = "over"
+
+
+@dataclass(frozen=True, order=True)
+class Draw:
+    """Chance turns a tile over."""
+
+    tile: str
+
+
+@dataclass(frozen=True, order=True)
+class Return:
+    """A tile that fits nowhere goes back among the unused ones."""
+
+    tile: str
+
+
+@dataclass(frozen=True, order=True)
+class Lay:
+    """The drawn tile joins the map, turned clockwise by so many quarters."""
+
+    tile: str
+    x: int
+    y: int
+    turn: int
+
+
+@dataclass(frozen=True)
+class Follower:
+    """A follower steps on the tile just laid, or none does."""
+
+    on: Feature | None = None
+    at: Side = None
+
+    def __lt__(self, other: "Follower") -> bool:
+        return (self.on or "", str(self.at)) < (other.on or "", str(other.at))
+
+
+Action: TypeAlias = Draw | Return | Lay | Follower
+
+
+class Illegal(StrEnum):
+    """Why an action is against the rules."""
+
+    GAME_OVER = "game_over"
+    OUT_OF_STEP = "out_of_step"
+    NONE_LEFT = "none_left"
+    NOT_THE_DRAWN_TILE = "not_the_drawn_tile"
+    FITS_SOMEWHERE = "fits_somewhere"
+    NO_SUCH_TURN = "no_such_turn"
+    COVERS_A_TILE = "covers_a_tile"
+    TOUCHES_NOTHING = "touches_nothing"
+    EDGES_CLASH = "edges_clash"
+    SAME_AS_ANOTHER = "same_as_another"
+    NONE_IN_HAND = "none_in_hand"
+    NO_SUCH_PLACE = "no_such_place"
+    OCCUPIED = "occupied"

@@ -1,0 +1,99 @@
+"""What a game is: one value (a module will do) that knows its rules, its texts and its pictures."""
+
+from collections.abc import Callable, Mapping, Sequence
+from enum import Enum, StrEnum
+from typing import Any, Final, Protocol, TypeAlias, TypeVar
+
+from .score import Outcome, Sheet
+
+__all__ = ["CHANCE", "Actor", "Chance", "Game", "Lines", "Pick", "Seat", "Span"]
+
+Seat: TypeAlias = int
+
+
+class Chance(Enum):
+    """The actor that draws kings, dominoes and tiles."""
+
+    CHANCE = "chance"
+
+    def __repr__(self) -> str:
+        return "CHANCE"
+
+
+CHANCE: Final = Chance.CHANCE
+Actor: TypeAlias = Seat | Chance | None
+"""Who is to move; None when the game is over."""
+
+Pick: TypeAlias = Callable[[int], int]
+"""A source of chance: pick(n) is one of 0 … n-1, each as likely as any other."""
+
+Span: TypeAlias = tuple[str, str]
+"""Some characters of a drawing, and the name of their style."""
+
+Lines: TypeAlias = list[list[Span]]
+
+State = TypeVar("State")
+Action = TypeVar("Action")
+
+
+class Game(Protocol[State, Action]):
+    """Every function is pure; `apply` never changes its argument."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def edition(self) -> int:
+        """Raised when some recorded game would replay differently."""
+
+    @property
+    def seats(self) -> range: ...
+
+    @property
+    def Options(self) -> type[Any]:  # noqa: N802  # it is a class
+        """The game's own options, a frozen dataclass (see `core.options`)."""
+
+    def check(self, seats: int, options: Any, /) -> None:
+        """Raise OptionsError where the rules do not allow this combination."""
+
+    def start(self, seats: int, options: Any, /) -> State: ...
+
+    def to_move(self, state: State, /) -> Actor: ...
+
+    def legal_actions(self, state: State, /) -> Sequence[Action]:
+        """Sorted, each once; empty only when the game is over."""
+
+    def why_illegal(self, state: State, action: Action, /) -> StrEnum | None: ...
+
+    def apply(self, state: State, action: Action, /) -> State: ...
+
+    def draw(self, state: State, pick: Pick, /) -> Action:
+        """What chance does next, given its dice."""
+
+    def score(self, state: State, /) -> tuple[Sheet, ...]:
+        """A sheet a seat: the score as it stands, the final one when the game is over."""
+
+    def projected(self, state: State, /) -> tuple[Sheet, ...]:
+        """The sheets if the game ended now."""
+
+    def outcome(self, state: State, /) -> Outcome:
+        """The ranking if the game ended now."""
+
+    def promise(self, state: State, seat: Seat, /) -> float:
+        """What a greedy player sees in a position at the end of its turn."""
+
+    def write_action(self, action: Action, /) -> str: ...
+
+    def read_action(self, text: str, /) -> Action: ...
+
+    def fields(self, action: Action, /) -> Mapping[str, object]:
+        """The action as plain data, its kind first."""
+
+    def write_position(self, state: State, /) -> str: ...
+
+    def read_position(self, text: str, /) -> State: ...
+
+    def lines(self, state: State, /) -> Lines:
+        """The position drawn in characters, with styles for those who have colours."""
+
+    def svg(self, state: State, /) -> str: ...

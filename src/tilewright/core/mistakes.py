@@ -1,0 +1,81 @@
+"""What can go wrong, as one tree:
+
+TilewrightError
+├── NotationError    a text that cannot be read, and where
+├── OptionsError     seats or options that the rules do not allow
+├── IllegalAction    an action the rules refuse, and why
+├── RecordError      a record that does not play as it says, and at which ply
+└── UnknownGame      no game of that name is installed
+"""
+
+from collections.abc import Iterable
+from enum import StrEnum
+
+__all__ = [
+    "IllegalAction",
+    "NotationError",
+    "OptionsError",
+    "RecordError",
+    "TilewrightError",
+    "UnknownGame",
+]
+
+
+class TilewrightError(Exception):
+    """Something was asked that cannot be done; the message is one line."""
+
+
+class NotationError(TilewrightError):
+    """A text that cannot be read: what was expected, and at which character."""
+
+    def __init__(self, text: str, at: int, expected: str) -> None:
+        self.text, self.at, self.expected = text, at, expected
+        before, after = text[max(0, at - 24) : at], text[at : at + 24]
+        super().__init__(f"expected {expected} at character {at + 1}: {before!r} ▸ {after!r}")
+
+    def __reduce__(self) -> tuple[type, tuple[str, int, str]]:
+        return type(self), (self.text, self.at, self.expected)
+
+
+class OptionsError(TilewrightError):
+    """Seats or options that no rulebook allows; `reason` is stable, the message explains."""
+
+    def __init__(self, reason: str, explanation: str) -> None:
+        self.reason, self.explanation = reason, explanation
+        super().__init__(explanation)
+
+    def __reduce__(self) -> tuple[type, tuple[str, str]]:
+        return type(self), (self.reason, self.explanation)
+
+
+class IllegalAction(TilewrightError):
+    """An action the rules refuse: the reason, the action and the state it was tried in."""
+
+    def __init__(self, reason: StrEnum, action: object, state: object) -> None:
+        self.reason, self.action, self.state = reason, action, state
+        super().__init__(f"{action!r} is illegal: {reason.value}")
+
+    def __reduce__(self) -> tuple[type, tuple[StrEnum, object, object]]:
+        return type(self), (self.reason, self.action, self.state)
+
+
+class RecordError(TilewrightError):
+    """A record that does not play as it says; `ply` is 0 when no single action is to blame."""
+
+    def __init__(self, ply: int, problem: str) -> None:
+        self.ply, self.problem = ply, problem
+        super().__init__(f"ply {ply}: {problem}" if ply else problem)
+
+    def __reduce__(self) -> tuple[type, tuple[int, str]]:
+        return type(self), (self.ply, self.problem)
+
+
+class UnknownGame(TilewrightError):
+    """No game of that name is installed."""
+
+    def __init__(self, name: str, known: Iterable[str]) -> None:
+        self.name, self.known = name, tuple(known)
+        super().__init__(f"unknown game {name!r}; installed: {', '.join(self.known)}")
+
+    def __reduce__(self) -> tuple[type, tuple[str, tuple[str, ...]]]:
+        return type(self), (self.name, self.known)

@@ -1,0 +1,75 @@
+"""Options by name: from words typed by a person, and back.
+
+A game's options are a frozen dataclass of its own; a field is a bool or a StrEnum, with a default.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import fields
+from enum import StrEnum
+from typing import Any, TypeVar
+
+from .mistakes import OptionsError
+
+__all__ = ["check_seats", "option_words", "options_from", "options_from_words", "options_of"]
+
+T = TypeVar("T")
+BOOLS: Mapping[str, object] = {"yes": True, "true": True, "no": False, "false": False}
+
+
+def check_seats(game: str, seats: int, allowed: range) -> None:
+    """Refuse a number of seats that the box does not allow."""
+    if isinstance(seats, bool) or seats not in allowed:
+        known = f"{allowed[0]} to {allowed[-1]}"
+        raise OptionsError("seats", f"{game} is for {known} seats, not {seats}")
+
+
+def options_from(kind: type[T], given: Mapping[str, object]) -> T:
+    """Typed options from names and values; unknown names and values are refused."""
+    defaults = kind()
+    known = options_of(defaults)
+    if unknown := [name for name in given if name not in known]:
+        has = ", ".join(known) or "none"
+        raise OptionsError("unknown_option", f"unknown option {unknown[0]!r}; there are {has}")
+    return kind(
+        **{name: _value(name, value, getattr(defaults, name)) for name, value in given.items()}
+    )
+
+
+def options_from_words(kind: type[T], words: Iterable[str]) -> T:
+    """Options from words such as `harmony`, `dynasty=no` and `castles=pennants`."""
+    given: dict[str, object] = {}
+    for word in words:
+        name, has_value, value = word.partition("=")
+        if name in given:
+            raise OptionsError("repeated_option", f"option {name!r} is given twice")
+        given[name] = value if has_value else True
+    return options_from(kind, given)
+
+
+def _value(name: str, value: object, default: Any) -> object:
+    if isinstance(value, type(default)):
+        return value
+    words = (
+        BOOLS if isinstance(default, bool) else {member.value: member for member in type(default)}
+    )
+    if isinstance(value, str) and value.lower() in words:
+        return words[value.lower()]
+    raise OptionsError("option_value", f"option {name} is one of {', '.join(words)}, not {value!r}")
+
+
+def options_of(options: Any) -> dict[str, bool | str]:
+    """Every option as plain data, in the order of their definition."""
+    values = {field.name: getattr(options, field.name) for field in fields(options)}
+    return {
+        name: value.value if isinstance(value, StrEnum) else value for name, value in values.items()
+    }
+
+
+def option_words(options: object) -> list[str]:
+    """The options that differ from their defaults, as a person writes them."""
+    default = options_of(type(options)())
+    return [
+        name if value is True else f"{name}={value}"
+        for name, value in options_of(options).items()
+        if value != default[name]
+    ]

@@ -1,0 +1,116 @@
+"""What a record is: who played what under which options, and every action with the draws.
+
+`replay` folds the actions over the start position; it needs no dice.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from .deal import Dealer, commitment
+from .game import CHANCE, Actor, Game
+from .mistakes import IllegalAction, NotationError, RecordError
+from .registry import game as find_game
+
+__all__ = ["Record", "Step", "final_state", "replay", "result", "verify"]
+
+
+@dataclass(frozen=True)
+class Record:
+    """One game, finished or not. `seed` is None until the deal is opened; `scores` and `ranks`
+    are None while the game is unfinished."""
+
+    game: str
+    edition: int
+    seats: int
+    options: Any
+    players: tuple[str, ...]
+    commitment: str | None
+    seed: str | None
+    actions: tuple[str, ...]
+    scores: tuple[int, ...] | None = None
+    ranks: tuple[int, ...] | None = None
+
+
+@dataclass(frozen=True)
+class Step:
+    """One action of a replay: who did it, out of how many, and the position it led to."""
+
+    ply: int
+    actor: Actor
+    action: Any
+    legal: int
+    state: Any
+
+
+def replay(record: Record) -> Iterator[Step]:
+    """Play the record through the rules; the first action that does not fit is refused."""
+    game = _game_of(record)
+    state = game.start(record.seats, record.options)
+    for ply, text in enumerate(record.actions, start=1):
+        actor = game.to_move(state)
+        try:
+            action = game.read_action(text)
+            legal = len(game.legal_actions(state))
+            state = game.apply(state, action)
+        except NotationError as mistake:
+            raise RecordError(ply, str(mistake)) from mistake
+        except IllegalAction as mistake:
+            raise RecordError(ply, f"{text} is illegal: {mistake.reason}") from mistake
+        yield Step(ply, actor, action, legal, state)
+
+
+def final_state(record: Record) -> Any:
+    """The position after the last action."""
+    game = _game_of(record)
+    last = game.start(record.seats, record.options)
+    for step in replay(record):
+        last = step.state
+    return last
+
+
+def verify(record: Record) -> None:
+    """Check all that a record claims: its deal, its actions, its scores and ranks."""
+    if record.seed is None:
+        raise RecordError(0, "the deal is not opened: the record has no seed")
+    if record.commitment != commitment(record.seed):
+        raise RecordError(0, "the seed does not match the commitment")
+    game, dealer = _game_of(record), Dealer(record.seed)
+    state = game.start(record.seats, record.options)
+    for step in replay(record):
+        if step.actor is CHANCE:
+            _check_draw(step, game.draw(state, dealer.pick), game)
+        state = step.state
+    _check_result(record, game, state)
+
+
+def _game_of(record: Record) -> Game[Any, Any]:
+    game = find_game(record.game)
+    if record.edition != game.edition:
+        problem = f"edition {record.edition} of {game.name}, but here is edition {game.edition}"
+        raise RecordError(0, problem)
+    return game
+
+
+def _check_draw(step: Step, dealt: object, game: Game[Any, Any]) -> None:
+    if step.action != dealt:
+        drawn, due = game.write_action(step.action), game.write_action(dealt)
+        raise RecordError(step.ply, f"the record says {drawn}, the seed deals {due}")
+
+
+def _check_result(record: Record, game: Game[Any, Any], state: object) -> None:
+    over = game.to_move(state) is None
+    scores, ranks = result(game, state) if over else (None, None)
+    for name, claimed, true in (("scores", record.scores, scores), ("ranks", record.ranks, ranks)):
+        if claimed != true:
+            problem = f"the record says {name} {_listed(claimed)}, the rules say {_listed(true)}"
+            raise RecordError(0, problem)
+
+
+def _listed(values: tuple[int, ...] | None) -> str:
+    return "none (the game is not over)" if values is None else " ".join(map(str, values))
+
+
+def result(game: Game[Any, Any], state: object) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Totals and ranks, seat by seat."""
+    return tuple(sheet.total for sheet in game.score(state)), game.outcome(state).ranks

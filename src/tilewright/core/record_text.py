@@ -1,0 +1,195 @@
+"""Records in files: as text for people, as one line of JSON for programs; both say the same."""
+
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from .game import Game
+from .mistakes import NotationError, OptionsError, TilewrightError
+from .options import option_words, options_from, options_from_words, options_of
+from .plain import Plain
+from .record import Record
+from .registry import game as find_game
+
+__all__ = ["read_json", "read_records", "read_text", "write_json", "write_text"]
+
+HEADER = "tilewright record 1"
+TAGS = (
+    "game",
+    "edition",
+    "seats",
+    "options",
+    "players",
+    "commitment",
+    "seed",
+    "scores",
+    "ranks",
+)
+
+
+def read_records(text: str) -> list[Record]:
+    """Every record of a file, whichever form it has."""
+    if text.startswith(HEADER):
+        return [read_text(text)]
+    return [read_json(line) for line in text.splitlines() if line.strip()]
+
+
+# For people
+
+
+def write_text(record: Record) -> str:
+    tags = (
+        record.game,
+        str(record.edition),
+        str(record.seats),
+        " ".join(option_words(record.options)),
+        ", ".join(record.players),
+        record.commitment,
+        record.seed,
+        " ".join(map(str, record.scores or ())),
+        " ".join(map(str, record.ranks or ())),
+    )
+    head = [f"{name}: {value or '-'}" for name, value in zip(TAGS, tags, strict=True)]
+    return "\n".join([HEADER, *head, "", *_turns(record.actions), ""])
+
+
+def _turns(actions: Iterable[str]) -> Iterator[str]:
+    """Actions in lines; a line ends before a verb it already holds."""
+    line: list[str] = []
+    verbs: set[str] = set()
+    for action in actions:
+        verb = action.partition(":")[0]
+        if verb in verbs:
+            yield " ".join(line)
+            line, verbs = [], set()
+        line.append(action)
+        verbs.add(verb)
+    if line:
+        yield " ".join(line)
+
+
+def read_text(text: str) -> Record:
+    """Read what `write_text` writes; anything else is refused where it goes wrong."""
+    tags: dict[str, str] = {}
+    at = 0
+    for expected in (HEADER, *(f"{tag}: " for tag in TAGS), ""):
+        line, end, _ = text[at:].partition("\n")
+        exact = expected in (HEADER, "")
+        if not end or (line != expected if exact else not line.startswith(expected)):
+            raise NotationError(text, at, repr(expected) if expected else "an empty line")
+        value = line.removeprefix(expected)
+        tags[expected[:-2]] = "" if value == "-" else value
+        at += len(line) + 1
+    return _refusing(text, lambda: _from_tags(tags, text[at:].split()))
+
+
+def _from_tags(tags: Mapping[str, str], actions: list[str]) -> Record:
+    game = find_game(tags["game"])
+    return _checked(
+        game,
+        Record(
+            game=game.name,
+            edition=int(tags["edition"]),
+            seats=int(tags["seats"]),
+            options=options_from_words(game.Options, tags["options"].split()),
+            players=tuple(tags["players"].split(", ")),
+            commitment=tags["commitment"] or None,
+            seed=tags["seed"] or None,
+            actions=tuple(actions),
+            scores=_numbers(tags["scores"].split()),
+            ranks=_numbers(tags["ranks"].split()),
+        ),
+    )
+
+
+# For programs
+
+
+def write_json(record: Record) -> str:
+    return json.dumps(
+        {
+            "tilewright": 1,
+            "game": record.game,
+            "edition": record.edition,
+            "seats": record.seats,
+            "options": options_of(record.options),
+            "players": record.players,
+            "deal": {"commitment": record.commitment, "seed": record.seed},
+            "actions": record.actions,
+            "scores": record.scores,
+            "ranks": record.ranks,
+        }
+    )
+
+
+def read_json(line: str) -> Record:
+    """Read what `write_json` writes; anything else is refused by the name of what is wrong."""
+    try:
+        data = json.loads(line)
+    except ValueError as mistake:
+        at = getattr(mistake, "pos", 0)
+        raise NotationError(line, at, "a record in JSON") from mistake
+    except RecursionError as mistake:
+        raise NotationError(line, 0, "a record in JSON, not nested this deeply") from mistake
+    if not isinstance(data, dict) or data.get("tilewright") != 1:
+        raise NotationError(line, 0, 'a record in JSON with "tilewright": 1')
+    return _refusing(line, lambda: _from_data(data))
+
+
+def _from_data(data: Mapping[str, Plain]) -> Record:
+    game = find_game(_typed(data, "game", str))
+    deal = _typed(data, "deal", dict)
+    return _checked(
+        game,
+        Record(
+            game=game.name,
+            edition=_typed(data, "edition", int),
+            seats=_typed(data, "seats", int),
+            options=options_from(game.Options, _typed(data, "options", dict)),
+            players=tuple(map(_text, _typed(data, "players", list))),
+            commitment=_text_or_none(deal, "commitment"),
+            seed=_text_or_none(deal, "seed"),
+            actions=tuple(map(_text, _typed(data, "actions", list))),
+            scores=_numbers(data.get("scores") or []),
+            ranks=_numbers(data.get("ranks") or []),
+        ),
+    )
+
+
+def _typed(data: Mapping[str, Plain], name: str, kind: type[Any]) -> Any:
+    value = data.get(name)
+    if type(value) is not kind:
+        raise ValueError(f"{name!r} of type {kind.__name__}")
+    return value
+
+
+def _text(value: Plain) -> str:
+    if not isinstance(value, str):
+        raise ValueError(f"a text, not {value!r}")  # noqa: TRY004  # callers turn it into a NotationError
+    return value
+
+
+def _text_or_none(data: Mapping[str, Plain], name: str) -> str | None:
+    return None if data.get(name) is None else _text(data[name])
+
+
+def _numbers(values: object) -> tuple[int, ...] | None:
+    if not isinstance(values, list) or any(isinstance(value, float | bool) for value in values):
+        raise ValueError(f"a list of whole numbers, not {values!r}")
+    return tuple(map(int, values)) or None
+
+
+def _refusing(text: str, read: Any) -> Record:
+    try:
+        return read()  # type: ignore[no-any-return]
+    except TilewrightError:
+        raise
+    except (TypeError, ValueError) as mistake:
+        raise NotationError(text, 0, f"a record ({mistake})") from mistake
+
+
+def _checked(game: Game[Any, Any], record: Record) -> Record:
+    game.check(record.seats, record.options)
+    if len(record.players) != record.seats:
+        raise OptionsError("players", f"{len(record.players)} players for {record.seats} seats")
+    return record

@@ -1,0 +1,84 @@
+"""Reads a text from left to right and says exactly where it stops making sense."""
+
+import re
+from collections.abc import Callable, Iterator
+from typing import NoReturn, TypeVar
+
+from .mistakes import NotationError
+
+__all__ = ["Scanner"]
+
+T = TypeVar("T")
+NUMBER = re.compile(r"0|-?[1-9][0-9]{0,8}")
+
+
+class Scanner:
+    """A cursor over one text."""
+
+    def __init__(self, text: str) -> None:
+        self.text, self.at = text, 0
+
+    def refuse(self, expected: str, at: int | None = None) -> NoReturn:
+        raise NotationError(self.text, self.at if at is None else at, expected)
+
+    def sees(self, literal: str) -> bool:
+        """Step over `literal` if it stands here."""
+        found = self.text.startswith(literal, self.at)
+        self.at += len(literal) * found
+        return found
+
+    def literal(self, literal: str) -> None:
+        if not self.sees(literal):
+            self.refuse(repr(literal))
+
+    def match(self, pattern: str, expected: str) -> str:
+        found = re.compile(pattern).match(self.text, self.at)
+        if not found:
+            self.refuse(expected)
+        self.at = found.end()
+        return found[0]
+
+    def number(self, low: int, high: int, expected: str) -> int:
+        start = self.at
+        found = NUMBER.match(self.text, start)
+        if not found or not low <= int(found[0]) <= high:
+            self.refuse(f"{expected} ({low} to {high})")
+        self.at = found.end()
+        return int(found[0])
+
+    def one_of(self, words: dict[str, T], expected: str) -> T:
+        """The meaning of the longest of `words` that stands here."""
+        longest_first = sorted(words, key=len, reverse=True)
+        found = next((word for word in longest_first if self.sees(word)), None)
+        if found is None:
+            self.refuse(expected)
+        return words[found]
+
+    def repeatedly(self, separator: str) -> Iterator[None]:
+        """Once, and again after every separator."""
+        yield
+        while self.sees(separator):
+            yield
+
+    def several(self, item: Callable[[], T], separator: str = ";") -> tuple[T, ...]:
+        """Items between separators; a lone '-' is none of them."""
+        if re.compile("-(?=[ /]|$)").match(self.text, self.at):
+            self.literal("-")
+            return ()
+        return tuple(item() for _ in self.repeatedly(separator))
+
+    def part(self, name: str) -> int:
+        """Step over ` name=`; where its value begins."""
+        self.literal(f" {name}=")
+        return self.at
+
+    def end(self) -> None:
+        if self.at != len(self.text):
+            self.refuse("the end")
+
+    def same_as(self, canonical: str) -> None:
+        """Refuse a text that could be read but is not how its meaning is written."""
+        if self.text != canonical:
+            pairs = zip(self.text, canonical, strict=False)
+            at = next((i for i, (one, other) in enumerate(pairs) if one != other), 0)
+            self.refuse(f"the canonical text {canonical[at : at + 24]!r}", at)

@@ -1,0 +1,183 @@
+"""One kingdom: where a domino may join it, and what it is worth."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+
+from .tiles import DOMINOES, Land
+from .words import Illegal, Place, Square, Terrain
+
+__all__ = ["CASTLE", "Bonus", "EarlierGame", "Kingdom", "Region", "neighbours"]
+
+CASTLE: Square = (0, 0)
+
+
+def neighbours(square: Square) -> tuple[Square, ...]:
+    x, y = square
+    return (x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)
+
+
+@dataclass(frozen=True)
+class Region:
+    """Connected squares of one terrain: squares × crowns points."""
+
+    kind: str = field(default="region", init=False)
+    terrain: Terrain
+    squares: int
+    crowns: int
+    where: tuple[Square, ...]
+
+    @property
+    def points(self) -> int:
+        return self.squares * self.crowns
+
+
+@dataclass(frozen=True)
+class Bonus:
+    """The reward of a variant."""
+
+    kind: str = field(default="bonus", init=False)
+    name: str
+    points: int
+
+
+@dataclass(frozen=True)
+class EarlierGame:
+    """What a seat brings from an earlier game of the dynasty."""
+
+    kind: str = field(default="earlier_game", init=False)
+    number: int
+    points: int
+
+
+@dataclass(frozen=True)
+class Kingdom:
+    """A castle, the lands around it and the dominoes that found no place.
+
+    `lands` says what lies on each square but the castle's, `placed` which domino lies where.
+    """
+
+    size: int
+    lands: Mapping[Square, Land] = field(default_factory=dict)
+    placed: Mapping[int, tuple[Square, Square]] = field(default_factory=dict)
+    discarded: frozenset[int] = frozenset()
+
+    # Placing
+
+    def why_illegal(self, place: Place) -> Illegal | None:
+        """Name the rule this placement would break, or None if it may be made."""
+        domino, first, second = DOMINOES[place.domino], place.first, place.second
+        if second not in neighbours(first):
+            return Illegal.NOT_NEIGHBOURS
+        if self.covers(first) or self.covers(second):
+            return Illegal.COVERS_A_SQUARE
+        if not self.fits(first, second):
+            return Illegal.KINGDOM_TOO_WIDE
+        if not (self.joins(first, domino.first) or self.joins(second, domino.second)):
+            return Illegal.NOT_CONNECTED
+        if domino.first == domino.second and second < first:
+            return Illegal.SAME_AS_ANOTHER
+        return None
+
+    def covers(self, square: Square) -> bool:
+        return square == CASTLE or square in self.lands
+
+    def fits(self, *more: Square) -> bool:
+        """Whether the kingdom with these squares keeps within its columns and rows."""
+        west, north, east, south = self.extent
+        xs, ys = [x for x, _ in more], [y for _, y in more]
+        return (
+            max(east, *xs) - min(west, *xs) < self.size
+            and max(south, *ys) - min(north, *ys) < self.size
+        )
+
+    def joins(self, square: Square, land: Land) -> bool:
+        """Whether land here would touch the castle or its own terrain."""
+        return any(
+            near == CASTLE or (near in self.lands and self.lands[near].terrain is land.terrain)
+            for near in neighbours(square)
+        )
+
+    def placements(self, number: int) -> list[Place]:
+        """Every legal placement of a domino, sorted."""
+        return sorted(
+            place for place in self._candidates(number) if self.why_illegal(place) is None
+        )
+
+    def _candidates(self, number: int) -> Iterator[Place]:
+        """Each pair of squares of which at least one touches the kingdom, in both directions."""
+        edge = {near for square in (CASTLE, *self.lands) for near in neighbours(square)}
+        rim = {square for square in edge if not self.covers(square) and self.fits(square, square)}
+        for square in rim:
+            for near in neighbours(square):
+                yield Place(number, square, near)
+                if near not in rim:
+                    yield Place(number, near, square)
+
+    def place(self, place: Place) -> "Kingdom":
+        domino = DOMINOES[place.domino]
+        return replace(
+            self,
+            lands={**self.lands, place.first: domino.first, place.second: domino.second},
+            placed={**self.placed, place.domino: (place.first, place.second)},
+        )
+
+    def discard(self, number: int) -> "Kingdom":
+        return replace(self, discarded=self.discarded | {number})
+
+    # Scoring
+
+    @cached_property
+    def extent(self) -> tuple[int, int, int, int]:
+        """The first column, the first row, the last column and the last row."""
+        xs, ys = zip(CASTLE, *self.lands, strict=True)
+        return min(xs), min(ys), max(xs), max(ys)
+
+    @cached_property
+    def regions(self) -> tuple[Region, ...]:
+        """All regions, crowned or not, from north-west to south-east."""
+        found: list[Region] = []
+        seen: set[Square] = set()
+        for square in sorted(self.lands, key=_reading_order):
+            if square not in seen:
+                squares = self._spread(square)
+                seen |= squares
+                found.append(self._region(squares))
+        return tuple(found)
+
+    def _spread(self, square: Square) -> set[Square]:
+        """The squares connected to this one through its own terrain."""
+        terrain, reached, rest = self.lands[square].terrain, {square}, [square]
+        while rest:
+            for near in neighbours(rest.pop()):
+                land = self.lands.get(near)
+                if near not in reached and land and land.terrain is terrain:
+                    reached.add(near)
+                    rest.append(near)
+        return reached
+
+    def _region(self, squares: Iterable[Square]) -> Region:
+        where = tuple(sorted(squares, key=_reading_order))
+        crowns = sum(self.lands[square].crowns for square in where)
+        return Region(self.lands[where[0]].terrain, len(where), crowns, where)
+
+    @property
+    def largest_region(self) -> int:
+        return max((region.squares for region in self.regions), default=0)
+
+    @property
+    def crowns(self) -> int:
+        return sum(land.crowns for land in self.lands.values())
+
+    @property
+    def castle_in_the_centre(self) -> bool:
+        west, north, east, south = self.extent
+        return -west == east and -north == south
+
+    @property
+    def complete(self) -> bool:
+        return len(self.lands) + 1 == self.size**2
+
+
+def _reading_order(square: Square) -> tuple[int, int]:
+    return square[1], square[0]

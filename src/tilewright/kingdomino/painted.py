@@ -1,0 +1,104 @@
+"""A kingdom as it lies on a real table, painted cell by cell: read it, or say why none can look so.
+
+    w0 w1 .
+    C  f0 m3
+"""
+
+import re
+from collections import Counter
+from collections.abc import Mapping
+from enum import StrEnum
+
+from tilewright.core.mistakes import NotationError, TilewrightError
+
+from .kingdom import Kingdom, neighbours
+from .tiles import BOX, Land
+from .words import Square, Terrain
+
+__all__ = ["Impossible", "ImpossibleKingdom", "read_kingdom"]
+
+TERRAINS = {terrain.value[0]: terrain for terrain in Terrain}
+EMPTY, CASTLE = ".", "C"
+
+
+class Impossible(StrEnum):
+    """Why no kingdom can look like this."""
+
+    NO_CASTLE = "no_castle"
+    SEVERAL_CASTLES = "several_castles"
+    KINGDOM_TOO_WIDE = "kingdom_too_wide"
+    NOT_CONNECTED = "not_connected"
+    MORE_THAN_THE_BOX_HOLDS = "more_than_the_box_holds"
+
+
+class ImpossibleKingdom(TilewrightError):
+    """A kingdom that cannot exist: why, and the evidence."""
+
+    def __init__(self, reason: Impossible, evidence: str) -> None:
+        self.reason, self.evidence = reason, evidence
+        super().__init__(f"{reason.value}: {evidence}")
+
+    def __reduce__(self) -> tuple[type, tuple[Impossible, str]]:
+        return type(self), (self.reason, self.evidence)
+
+
+def read_kingdom(text: str, size: int) -> Kingdom:
+    """The kingdom that these rows of cells show."""
+    cells = _cells(text)
+    castles = [square for square, cell in cells.items() if cell is None]
+    if not castles:
+        raise ImpossibleKingdom(Impossible.NO_CASTLE, "there is no C")
+    if len(castles) > 1:
+        raise ImpossibleKingdom(Impossible.SEVERAL_CASTLES, f"there are {len(castles)} of C")
+    _check_extent(cells, size)
+    _check_connection(cells, castles[0])
+    lands = {square: land for square, land in cells.items() if land}
+    _check_box(lands)
+    at_x, at_y = castles[0]
+    return Kingdom(size, {(x - at_x, y - at_y): land for (x, y), land in lands.items()})
+
+
+def _cells(text: str) -> dict[Square, Land | None]:
+    """What each covered cell shows, None for a castle."""
+    cells: dict[Square, Land | None] = {}
+    for y, row in enumerate(text.splitlines(keepends=True)):
+        start = sum(map(len, text.splitlines(keepends=True)[:y]))
+        for x, word in enumerate(re.finditer(r"\S+", row)):
+            if word[0] != EMPTY:
+                cells[x, y] = _cell(word[0], text, start + word.start())
+    return cells
+
+
+def _cell(word: str, text: str, at: int) -> Land | None:
+    if word == CASTLE:
+        return None
+    if not re.fullmatch(f"[{''.join(TERRAINS)}][0-3]", word):
+        raise NotationError(text, at, "., C, or one of w f l g s m with its crowns 0 to 3")
+    return Land(TERRAINS[word[0]], int(word[1]))
+
+
+def _check_extent(cells: Mapping[Square, object], size: int) -> None:
+    xs, ys = {x for x, _ in cells}, {y for _, y in cells}
+    columns, rows = max(xs) - min(xs) + 1, max(ys) - min(ys) + 1
+    if max(columns, rows) > size:
+        evidence = f"{columns} columns and {rows} rows do not fit in {size} and {size}"
+        raise ImpossibleKingdom(Impossible.KINGDOM_TOO_WIDE, evidence)
+
+
+def _check_connection(cells: Mapping[Square, object], castle: Square) -> None:
+    reached, rest = {castle}, [castle]
+    while rest:
+        new = {near for near in neighbours(rest.pop()) if near in cells} - reached
+        reached |= new
+        rest.extend(new)
+    if apart := sorted(cells.keys() - reached):
+        x, y = apart[0]
+        evidence = f"nothing leads from the castle to column {x + 1} of row {y + 1}"
+        raise ImpossibleKingdom(Impossible.NOT_CONNECTED, evidence)
+
+
+def _check_box(lands: Mapping[Square, Land]) -> None:
+    for land, count in Counter(lands.values()).items():
+        if count > BOX[land]:
+            evidence = f"{count} squares of {land.terrain} with {land.crowns} crowns, the box has {BOX[land]}"
+            raise ImpossibleKingdom(Impossible.MORE_THAN_THE_BOX_HOLDS, evidence)

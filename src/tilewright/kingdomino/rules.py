@@ -1,0 +1,353 @@
+"""The rulebook of Kingdomino, in its order: set-up, a round, the score, the variants."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from tilewright.core.game import CHANCE, Actor, Pick, Seat
+from tilewright.core.mistakes import IllegalAction, OptionsError
+from tilewright.core.options import check_seats
+from tilewright.core.score import Item, Outcome, Sheet, rank
+
+from .kingdom import Bonus, EarlierGame, Kingdom
+from .lines import LineChoices
+from .tiles import DOMINOES
+from .words import Action, Choose, Discard, Illegal, King, Line, Options, Place, Step
+
+__all__ = [
+    "GAMES_OF_A_DYNASTY",
+    "SEATS",
+    "Claim",
+    "State",
+    "apply",
+    "check",
+    "draw",
+    "kings_each",
+    "legal_actions",
+    "line_length",
+    "outcome",
+    "projected",
+    "promise",
+    "rounds",
+    "score",
+    "score_kingdom",
+    "size",
+    "start",
+    "step",
+    "to_move",
+    "why_illegal",
+]
+
+SEATS = range(2, 5)
+GAMES_OF_A_DYNASTY = 3
+
+
+class Claim(NamedTuple):
+    """A domino and the seat whose king stands on it."""
+
+    domino: int
+    seat: Seat
+
+
+@dataclass(frozen=True)
+class State:
+    """Everything on the table.
+
+    `line` holds the dominoes whose kings have still to act; of the next line, `free` are the
+    dominoes without a king and `claims` those with one. `moving` is the seat whose king is in the
+    air, `hand` the kings not yet drawn at the opening, `unseen` the dominoes nobody has seen (those
+    set aside among them), `lines_left` how many lines are still to be laid, `earlier` the points
+    of the dynasty's games before this one.
+    """
+
+    options: Options
+    kingdoms: tuple[Kingdom, ...]
+    unseen: frozenset[int]
+    lines_left: int
+    hand: tuple[int, ...]
+    line: tuple[Claim, ...] = ()
+    free: tuple[int, ...] = ()
+    claims: tuple[Claim, ...] = ()
+    moving: Seat | None = None
+    earlier: tuple[tuple[int, ...], ...] = ()
+
+    @property
+    def seats(self) -> int:
+        return len(self.kingdoms)
+
+    def __str__(self) -> str:
+        from .draw import text  # noqa: PLC0415  # drawing reads states, so it cannot come first
+
+        return text(self)
+
+    def _repr_svg_(self) -> str:
+        from .draw import svg  # noqa: PLC0415  # the same
+
+        return svg(self)
+
+
+# Set-up
+
+
+def check(seats: int, options: Options) -> None:
+    check_seats("kingdomino", seats, SEATS)
+    if options.great_duel and seats != 2:
+        raise OptionsError("great_duel", f"great_duel is for 2 seats, not {seats}")
+
+
+def kings_each(seats: int) -> int:
+    return 2 if seats == 2 else 1
+
+
+def line_length(seats: int) -> int:
+    return seats * kings_each(seats)
+
+
+def rounds(seats: int, options: Options) -> int:
+    return 6 if seats == 2 and not options.great_duel else 12
+
+
+def size(options: Options) -> int:
+    return 7 if options.great_duel else 5
+
+
+def start(seats: int, options: Options) -> State:
+    check(seats, options)
+    return _set_up(seats, options, earlier=())
+
+
+def _set_up(seats: int, options: Options, earlier: tuple[tuple[int, ...], ...]) -> State:
+    return State(
+        options=options,
+        kingdoms=(Kingdom(size(options)),) * seats,
+        unseen=frozenset(DOMINOES),
+        lines_left=rounds(seats, options),
+        hand=(kings_each(seats),) * seats,
+        earlier=earlier,
+    )
+
+
+# A round
+
+
+def step(state: State) -> Step:
+    """What happens next."""
+    if state.moving is not None:
+        return Step.CHOOSE
+    if state.lines_left and not (state.free or state.claims):
+        return Step.LINE
+    if any(state.hand):
+        return Step.KING
+    return Step.PLACE if state.line else Step.OVER
+
+
+def to_move(state: State) -> Actor:
+    match step(state):
+        case Step.LINE | Step.KING:
+            return CHANCE
+        case Step.CHOOSE:
+            return state.moving
+        case Step.PLACE:
+            return state.line[0].seat
+        case Step.OVER:
+            return None
+
+
+def legal_actions(state: State) -> Sequence[Action]:
+    match step(state):
+        case Step.LINE:
+            return LineChoices(sorted(state.unseen), line_length(state.seats))
+        case Step.KING:
+            return [King(seat) for seat, kings in enumerate(state.hand) if kings]
+        case Step.CHOOSE:
+            return [Choose(domino) for domino in state.free]
+        case Step.PLACE:
+            domino, seat = state.line[0]
+            return state.kingdoms[seat].placements(domino) or [Discard(domino)]
+        case Step.OVER:
+            return []
+
+
+def why_illegal(state: State, action: Action) -> Illegal | None:
+    """Name the rule this action would break, or None if it is legal."""
+    match step(state), action:
+        case Step.OVER, _:
+            return Illegal.GAME_OVER
+        case Step.LINE, Line():
+            return _why_no_line(state, action)
+        case Step.KING, King():
+            held = action.seat in range(state.seats) and state.hand[action.seat]
+            return None if held else Illegal.NO_KING_IN_HAND
+        case Step.CHOOSE, Choose():
+            return _why_no_choice(state, action)
+        case Step.PLACE, Place():
+            domino, seat = state.line[0]
+            if action.domino != domino:
+                return Illegal.NOT_UNDER_THE_KING
+            return state.kingdoms[seat].why_illegal(action)
+        case Step.PLACE, Discard():
+            return _why_no_discard(state, action)
+    return Illegal.OUT_OF_STEP
+
+
+def _why_no_line(state: State, line: Line) -> Illegal | None:
+    if len(line.dominoes) != line_length(state.seats):
+        return Illegal.WRONG_LENGTH
+    if not state.unseen.issuperset(line.dominoes):
+        return Illegal.NOT_IN_THE_BOX
+    if sorted(set(line.dominoes)) != list(line.dominoes):
+        return Illegal.NOT_SORTED
+    return None
+
+
+def _why_no_choice(state: State, choice: Choose) -> Illegal | None:
+    if choice.domino in state.free:
+        return None
+    taken = any(choice.domino == claim.domino for claim in state.claims)
+    return Illegal.TAKEN if taken else Illegal.NOT_IN_THE_LINE
+
+
+def _why_no_discard(state: State, discard: Discard) -> Illegal | None:
+    domino, seat = state.line[0]
+    if discard.domino != domino:
+        return Illegal.NOT_UNDER_THE_KING
+    return Illegal.CAN_BE_PLACED if state.kingdoms[seat].placements(domino) else None
+
+
+def apply(state: State, action: Action) -> State:
+    if reason := why_illegal(state, action):
+        raise IllegalAction(reason, action, state)
+    match action:
+        case Line():
+            return _lay_line(state, action)
+        case King():
+            hand = tuple(kings - (seat == action.seat) for seat, kings in enumerate(state.hand))
+            return replace(state, hand=hand, moving=action.seat)
+        case Choose():
+            return _choose(state, action)
+        case Place() | Discard():
+            return _place(state, action)
+
+
+def _lay_line(state: State, line: Line) -> State:
+    return replace(
+        state,
+        unseen=state.unseen.difference(line.dominoes),
+        free=line.dominoes,
+        lines_left=state.lines_left - 1,
+    )
+
+
+def _choose(state: State, choice: Choose) -> State:
+    """The king lands; when the last has landed, the line it stands on is the one to act from."""
+    assert state.moving is not None  # noqa: S101  # a king is in the air while someone chooses
+    free = tuple(domino for domino in state.free if domino != choice.domino)
+    claims = tuple(sorted((*state.claims, Claim(choice.domino, state.moving))))
+    if free:
+        return replace(state, free=free, claims=claims, moving=None)
+    return replace(state, line=claims, free=(), claims=(), moving=None)
+
+
+def _place(state: State, action: Place | Discard) -> State:
+    """The domino joins the kingdom or leaves the game; then its king moves on, if it can."""
+    (_, seat), *rest = state.line
+    kingdom = state.kingdoms[seat]
+    grown = kingdom.place(action) if isinstance(action, Place) else kingdom.discard(action.domino)
+    after = replace(
+        state,
+        kingdoms=(*state.kingdoms[:seat], grown, *state.kingdoms[seat + 1 :]),
+        line=tuple(rest),
+        moving=seat if state.free else None,
+    )
+    return _next_game(after) if step(after) is Step.OVER else after
+
+
+def draw(state: State, pick: Pick) -> Action:
+    """What chance does next: a king out of the hand, or a line of dominoes."""
+    if step(state) is Step.KING:
+        kings = [seat for seat, held in enumerate(state.hand) for _ in range(held)]
+        return King(kings[pick(len(kings))])
+    unseen = sorted(state.unseen)
+    drawn = [unseen.pop(pick(len(unseen))) for _ in range(line_length(state.seats))]
+    return Line(tuple(sorted(drawn)))
+
+
+# The score
+
+
+def score(state: State) -> tuple[Sheet, ...]:
+    return tuple(
+        Sheet((*_earlier_games(state, seat), *score_kingdom(kingdom, state.options)))
+        for seat, kingdom in enumerate(state.kingdoms)
+    )
+
+
+projected = score
+"""A kingdom is worth what it shows, so the score if the game ended now is the score."""
+
+
+def score_kingdom(kingdom: Kingdom, options: Options) -> tuple[Item, ...]:
+    """Its regions, then its bonuses."""
+    return (*kingdom.regions, *_bonuses(kingdom, options))
+
+
+def outcome(state: State) -> Outcome:
+    """Most points, then the largest region, then most crowns; a dynasty goes by points alone."""
+    totals = [sheet.total for sheet in score(state)]
+    if state.options.dynasty:
+        return rank([{"points": total} for total in totals])
+    return rank(
+        [
+            {
+                "points": total,
+                "largest_region": kingdom.largest_region,
+                "crowns": kingdom.crowns,
+            }
+            for total, kingdom in zip(totals, state.kingdoms, strict=True)
+        ]
+    )
+
+
+# The variants
+
+
+def _bonuses(kingdom: Kingdom, options: Options) -> Iterator[Bonus]:
+    if options.middle_kingdom and kingdom.castle_in_the_centre:
+        yield Bonus("middle_kingdom", 10)
+    if options.harmony and kingdom.complete:
+        yield Bonus("harmony", 5)
+
+
+def _earlier_games(state: State, seat: Seat) -> Iterator[EarlierGame]:
+    for number, points in enumerate(state.earlier, start=1):
+        yield EarlierGame(number, points[seat])
+
+
+def _next_game(state: State) -> State:
+    """After the first and the second game of a dynasty, the set-up of the next."""
+    if not state.options.dynasty or len(state.earlier) + 1 == GAMES_OF_A_DYNASTY:
+        return state
+    points = tuple(
+        sum(item.points for item in score_kingdom(kingdom, state.options))
+        for kingdom in state.kingdoms
+    )
+    return _set_up(state.seats, state.options, (*state.earlier, points))
+
+
+# A greedy eye
+
+
+def promise(state: State, seat: Seat) -> float:
+    """The points now, and the most each chosen domino would add if it were placed next."""
+    kingdom = state.kingdoms[seat]
+    now = score(state)[seat].total
+    chosen = [claim.domino for claim in state.claims + state.line if claim.seat == seat]
+    return now + sum(_best_gain(kingdom, domino, state.options) for domino in chosen)
+
+
+def _best_gain(kingdom: Kingdom, domino: int, options: Options) -> int:
+    def worth(kingdom: Kingdom) -> int:
+        return sum(item.points for item in score_kingdom(kingdom, options))
+
+    after = [worth(kingdom.place(place)) for place in kingdom.placements(domino)]
+    return max(after, default=worth(kingdom)) - worth(kingdom)

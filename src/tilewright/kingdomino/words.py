@@ -1,0 +1,111 @@
+"""The rulebook's words: terrains, options, actions, and why an action is refused."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TypeAlias
+
+__all__ = [
+    "Action",
+    "Choose",
+    "Discard",
+    "Illegal",
+    "King",
+    "Line",
+    "Options",
+    "Place",
+    "Square",
+    "Step",
+    "Terrain",
+]
+
+Square: TypeAlias = tuple[int, int]
+"""x grows east, y grows south; the castle stands at (0, 0)."""
+
+
+class Terrain(StrEnum):
+    WHEAT = "wheat"
+    FOREST = "forest"
+    LAKE = "lake"
+    GRASSLAND = "grassland"
+    SWAMP = "swamp"
+    MINE = "mine"
+
+
+@dataclass(frozen=True)
+class Options:
+    """The variants, in any combination; the Great Duel is for two."""
+
+    great_duel: bool = False
+    middle_kingdom: bool = False
+    harmony: bool = False
+    dynasty: bool = False
+
+
+class Step(StrEnum):
+    """What happens next."""
+
+    LINE = "line"
+    KING = "king"
+    PLACE = "place"
+    CHOOSE = "choose"
+    OVER = "over"
+
+
+@dataclass(frozen=True, order=True)
+class Line:
+    """Chance lays a line of dominoes, lowest number first."""
+
+    dominoes: tuple[int, ...]
+
+
+@dataclass(frozen=True, order=True)
+class King:
+    """Chance draws a king of this seat from the hand."""
+
+    seat: int
+
+
+@dataclass(frozen=True, order=True)
+class Choose:
+    """A king is put on a free domino."""
+
+    domino: int
+
+
+@dataclass(frozen=True, order=True)
+class Place:
+    """A domino joins the kingdom: its first half lies on `first`, its second on `second`."""
+
+    domino: int
+    first: Square
+    second: Square
+
+
+@dataclass(frozen=True, order=True)
+class Discard:
+    """A domino that fits nowhere leaves the game."""
+
+    domino: int
+
+
+Action: TypeAlias = Line | King | Choose | Place | Discard
+
+
+class Illegal(StrEnum):
+    """Why an action is against the rules."""
+
+    GAME_OVER = "game_over"
+    OUT_OF_STEP = "out_of_step"
+    WRONG_LENGTH = "wrong_length"
+    NOT_SORTED = "not_sorted"
+    NOT_IN_THE_BOX = "not_in_the_box"
+    NO_KING_IN_HAND = "no_king_in_hand"
+    NOT_IN_THE_LINE = "not_in_the_line"
+    TAKEN = "taken"
+    NOT_UNDER_THE_KING = "not_under_the_king"
+    NOT_NEIGHBOURS = "not_neighbours"
+    COVERS_A_SQUARE = "covers_a_square"
+    KINGDOM_TOO_WIDE = "kingdom_too_wide"
+    NOT_CONNECTED = "not_connected"
+    SAME_AS_ANOTHER = "same_as_another"
+    CAN_BE_PLACED = "can_be_placed"

@@ -1,0 +1,5 @@
+"""Matches between players."""
+
+from .match import play
+
+__all__ = ["play"]

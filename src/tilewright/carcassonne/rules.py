@@ -374,6 +374,9 @@ def outcome(state: State) -> Outcome:
 
 
 def promise(state: State, seat: Seat) -> float:
-    """The lead over the best other seat if the game ended now, and a point a follower in hand."""
+    """The lead over the best other seat if the game ended now, and a point a follower in hand;
+    before a follower's step, what the best step would promise."""
+    if state.laid is not None:
+        return max(promise(apply(state, action), seat) for action in legal_actions(state))
     totals = [sheet.total for sheet in projected(state)]
     return totals.pop(seat) - max(totals) + in_hand(state, seat)

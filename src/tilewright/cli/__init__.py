@@ -1,0 +1,57 @@
+"""The command `tilewright`: one module a subcommand."""
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from typing import NoReturn
+
+from tilewright.core.mistakes import TilewrightError
+
+from . import draw, perft, play, replay, score, selfplay, verify
+
+__all__ = ["main", "parser"]
+
+COMMANDS = (play, score, selfplay, replay, verify, perft, draw)
+BAD_INPUT = 2
+
+
+class Parser(argparse.ArgumentParser):
+    """An argument parser whose complaints fit on one line."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(BAD_INPUT, f"{self.prog}: {message}\n")
+
+
+def parser() -> argparse.ArgumentParser:
+    top = Parser(prog="tilewright", description="Play, study and simulate tile-laying games.")
+    commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    for command in COMMANDS:
+        name = command.__name__.rpartition(".")[2]
+        about = (command.__doc__ or "").strip()
+        below = commands.add_parser(name, help=about.splitlines()[0], description=about)
+        command.add_arguments(below)
+        below.set_defaults(run=command.run)
+    return top
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command; bad input is answered in one line, with status 2."""
+    args = parser().parse_args(argv)
+    try:
+        status: int | None = args.run(args)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        return 130
+    except (TilewrightError, OSError, UnicodeDecodeError) as mistake:
+        print(f"tilewright {args.command}: {_one_line(mistake)}", file=sys.stderr)  # noqa: T201  # this is the place
+        return BAD_INPUT
+    return status or 0
+
+
+def _one_line(mistake: Exception) -> str:
+    if isinstance(mistake, OSError):
+        return f"{mistake.filename or 'input'}: {mistake.strerror or mistake}"
+    return " ".join(str(mistake).split())

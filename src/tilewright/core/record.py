@@ -3,6 +3,7 @@
 `replay` folds the actions over the start position; it needs no dice.
 """
 
+import dataclasses
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -30,6 +31,13 @@ class Record:
     actions: tuple[str, ...]
     scores: tuple[int, ...] | None = None
     ranks: tuple[int, ...] | None = None
+
+    def __post_init__(self) -> None:
+        if len(self.players) != self.seats:
+            raise RecordError(0, f"{len(self.players)} players for {self.seats} seats")
+        for player in self.players:
+            if not player or player != player.strip() or "," in player or not player.isprintable():
+                raise RecordError(0, f"{player!r} is no player's name: printable, without commas")
 
 
 @dataclass(frozen=True)
@@ -60,13 +68,12 @@ def replay(record: Record) -> Iterator[Step]:
         yield Step(ply, actor, action, legal, state)
 
 
-def final_state(record: Record) -> Any:
-    """The position after the last action."""
-    game = _game_of(record)
-    last = game.start(record.seats, record.options)
-    for step in replay(record):
-        last = step.state
-    return last
+def final_state(record: Record, plies: int | None = None) -> Any:
+    """The position after so many actions, or after the last."""
+    state = _game_of(record).start(record.seats, record.options)
+    for step in replay(dataclasses.replace(record, actions=record.actions[:plies])):
+        state = step.state
+    return state
 
 
 def verify(record: Record) -> None:

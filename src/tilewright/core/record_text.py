@@ -1,17 +1,16 @@
 """Records in files: as text for people, as one line of JSON for programs; both say the same."""
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
-from .game import Game
-from .mistakes import NotationError, OptionsError, TilewrightError
+from .mistakes import NotationError
 from .options import option_words, options_from, options_from_words, options_of
 from .plain import Plain
 from .record import Record
 from .registry import game as find_game
 
-__all__ = ["read_json", "read_records", "read_text", "write_json", "write_text"]
+__all__ = ["is_record", "read_json", "read_records", "read_text", "write_json", "write_text"]
 
 HEADER = "tilewright record 1"
 TAGS = (
@@ -25,6 +24,11 @@ TAGS = (
     "scores",
     "ranks",
 )
+
+
+def is_record(text: str) -> bool:
+    """Whether this looks like a file of records, in either form."""
+    return text.startswith((HEADER, "{"))
 
 
 def read_records(text: str) -> list[Record]:
@@ -85,20 +89,17 @@ def read_text(text: str) -> Record:
 
 def _from_tags(tags: Mapping[str, str], actions: list[str]) -> Record:
     game = find_game(tags["game"])
-    return _checked(
-        game,
-        Record(
-            game=game.name,
-            edition=int(tags["edition"]),
-            seats=int(tags["seats"]),
-            options=options_from_words(game.Options, tags["options"].split()),
-            players=tuple(tags["players"].split(", ")),
-            commitment=tags["commitment"] or None,
-            seed=tags["seed"] or None,
-            actions=tuple(actions),
-            scores=_numbers(tags["scores"].split()),
-            ranks=_numbers(tags["ranks"].split()),
-        ),
+    return Record(
+        game=game.name,
+        edition=int(tags["edition"]),
+        seats=int(tags["seats"]),
+        options=options_from_words(game.Options, tags["options"].split()),
+        players=tuple(tags["players"].split(", ")),
+        commitment=tags["commitment"] or None,
+        seed=tags["seed"] or None,
+        actions=tuple(actions),
+        scores=_numbers(tags["scores"].split()),
+        ranks=_numbers(tags["ranks"].split()),
     )
 
 
@@ -139,20 +140,17 @@ def read_json(line: str) -> Record:
 def _from_data(data: Mapping[str, Plain]) -> Record:
     game = find_game(_typed(data, "game", str))
     deal = _typed(data, "deal", dict)
-    return _checked(
-        game,
-        Record(
-            game=game.name,
-            edition=_typed(data, "edition", int),
-            seats=_typed(data, "seats", int),
-            options=options_from(game.Options, _typed(data, "options", dict)),
-            players=tuple(map(_text, _typed(data, "players", list))),
-            commitment=_text_or_none(deal, "commitment"),
-            seed=_text_or_none(deal, "seed"),
-            actions=tuple(map(_text, _typed(data, "actions", list))),
-            scores=_numbers(data.get("scores") or []),
-            ranks=_numbers(data.get("ranks") or []),
-        ),
+    return Record(
+        game=game.name,
+        edition=_typed(data, "edition", int),
+        seats=_typed(data, "seats", int),
+        options=options_from(game.Options, _typed(data, "options", dict)),
+        players=tuple(map(_text, _typed(data, "players", list))),
+        commitment=_text_or_none(deal, "commitment"),
+        seed=_text_or_none(deal, "seed"),
+        actions=tuple(map(_text, _typed(data, "actions", list))),
+        scores=_numbers(data.get("scores") or []),
+        ranks=_numbers(data.get("ranks") or []),
     )
 
 
@@ -179,17 +177,11 @@ def _numbers(values: object) -> tuple[int, ...] | None:
     return tuple(map(int, values)) or None
 
 
-def _refusing(text: str, read: Any) -> Record:
+def _refusing(text: str, read: Callable[[], Record]) -> Record:
+    """What `read` makes of the text; a value of the wrong shape becomes a refusal."""
     try:
-        return read()  # type: ignore[no-any-return]
-    except TilewrightError:
-        raise
+        record = read()
     except (TypeError, ValueError) as mistake:
         raise NotationError(text, 0, f"a record ({mistake})") from mistake
-
-
-def _checked(game: Game[Any, Any], record: Record) -> Record:
-    game.check(record.seats, record.options)
-    if len(record.players) != record.seats:
-        raise OptionsError("players", f"{len(record.players)} players for {record.seats} seats")
+    find_game(record.game).check(record.seats, record.options)
     return record

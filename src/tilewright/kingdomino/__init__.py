@@ -2,6 +2,7 @@
 
 from .draw import lines, svg
 from .notation import fields, read_action, read_position, write_action, write_position
+from .painted import score_painted
 from .rules import (
     SEATS,
     State,

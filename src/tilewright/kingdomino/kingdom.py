@@ -25,11 +25,8 @@ class Region:
     terrain: Terrain
     squares: int
     crowns: int
+    points: int
     where: tuple[Square, ...]
-
-    @property
-    def points(self) -> int:
-        return self.squares * self.crowns
 
 
 @dataclass(frozen=True)
@@ -159,7 +156,8 @@ class Kingdom:
     def _region(self, squares: Iterable[Square]) -> Region:
         where = tuple(sorted(squares, key=_reading_order))
         crowns = sum(self.lands[square].crowns for square in where)
-        return Region(self.lands[where[0]].terrain, len(where), crowns, where)
+        terrain = self.lands[where[0]].terrain
+        return Region(terrain, len(where), crowns, len(where) * crowns, where)
 
     @property
     def largest_region(self) -> int:

@@ -1,7 +1,7 @@
 """A kingdom as it lies on a real table, painted cell by cell: read it, or say why none can look so.
 
-    w0 w1 .
-    C  f0 m3
+w0 w1 .
+C  f0 m3
 """
 
 import re
@@ -12,10 +12,11 @@ from enum import StrEnum
 from tilewright.core.mistakes import NotationError, TilewrightError
 
 from .kingdom import Kingdom, neighbours
+from .rules import score_kingdom, size
 from .tiles import BOX, Land
-from .words import Square, Terrain
+from .words import Options, Square, Terrain
 
-__all__ = ["Impossible", "ImpossibleKingdom", "read_kingdom"]
+__all__ = ["Impossible", "ImpossibleKingdom", "read_kingdom", "score_painted"]
 
 TERRAINS = {terrain.value[0]: terrain for terrain in Terrain}
 EMPTY, CASTLE = ".", "C"
@@ -40,6 +41,18 @@ class ImpossibleKingdom(TilewrightError):
 
     def __reduce__(self) -> tuple[type, tuple[Impossible, str]]:
         return type(self), (self.reason, self.evidence)
+
+
+def score_painted(text: str, options: Options) -> dict[str, object]:
+    """What a painted kingdom is worth, item by item, and what would break a tie."""
+    kingdom = read_kingdom(text, size(options))
+    items = score_kingdom(kingdom, options)
+    return {
+        "total": sum(item.points for item in items),
+        "items": items,
+        "largest_region": kingdom.largest_region,
+        "crowns": kingdom.crowns,
+    }
 
 
 def read_kingdom(text: str, size: int) -> Kingdom:
@@ -100,5 +113,6 @@ def _check_connection(cells: Mapping[Square, object], castle: Square) -> None:
 def _check_box(lands: Mapping[Square, Land]) -> None:
     for land, count in Counter(lands.values()).items():
         if count > BOX[land]:
-            evidence = f"{count} squares of {land.terrain} with {land.crowns} crowns, the box has {BOX[land]}"
+            what = f"{land.terrain} with {land.crowns} crowns"
+            evidence = f"{count} squares of {what}, and the box has {BOX[land]}"
             raise ImpossibleKingdom(Impossible.MORE_THAN_THE_BOX_HOLDS, evidence)

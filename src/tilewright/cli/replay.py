@@ -1,0 +1,65 @@
+"""Play records through the rules, step by step."""
+
+import argparse
+
+from tilewright.core.game import CHANCE
+from tilewright.core.record import Record, Step, replay, result
+from tilewright.core.registry import game as find_game
+
+from .io import add_json, console, print_json, records
+
+__all__ = ["add_arguments", "run"]
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", help="a record or JSON Lines; - for standard input")
+    add_json(parser)
+
+
+def run(args: argparse.Namespace) -> None:
+    for number, record in enumerate(records(args.file), start=1):
+        (_replay_as_json if args.json else _replay_for_people)(number, record)
+
+
+def _replay_as_json(number: int, record: Record) -> None:
+    game = find_game(record.game)
+    state = game.start(record.seats, record.options)
+    for step in replay(record):
+        state = step.state
+        print_json(
+            {
+                "ply": step.ply,
+                "seat": "chance" if step.actor is CHANCE else step.actor,
+                "action": game.write_action(step.action),
+                "fields": game.fields(step.action),
+                "legal": step.legal,
+                "points": _points(record, step),
+            }
+        )
+    over = game.to_move(state) is None
+    final, ranks = result(game, state) if over else (None, None)
+    print_json({"record": number, "game": record.game, "final": final, "ranks": ranks})
+
+
+def _points(record: Record, step: Step) -> list[int]:
+    return [sheet.total for sheet in find_game(record.game).score(step.state)]
+
+
+def _replay_for_people(number: int, record: Record) -> None:
+    game = find_game(record.game)
+    console.rule(f"{number}. {record.game}: {', '.join(record.players)}")
+    state = game.start(record.seats, record.options)
+    for step in replay(record):
+        state = step.state
+        who = "chance" if step.actor is CHANCE else f"seat {step.actor}"
+        points = " ".join(f"{points:4}" for points in _points(record, step))
+        action = game.write_action(step.action)
+        console.print(
+            f"{step.ply:4}  {who:6}  {action:28} of {step.legal:<6} {points}", markup=False
+        )
+    console.print(str(state), markup=False, soft_wrap=True)
+    if game.to_move(state) is None:
+        final, ranks = result(game, state)
+        console.print(f"final {' '.join(map(str, final))}, ranks {' '.join(map(str, ranks))}")
+    else:
+        console.print("the game is not over")

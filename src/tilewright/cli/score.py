@@ -1,0 +1,55 @@
+"""Score a kingdom that lies on a real table.
+
+The file holds rows of cells separated by blanks: `.` empty, `C` castle, or one of w f l g s m
+(wheat, forest, lake, grassland, swamp, mine) with its number of crowns, such as w0 or m3.
+"""
+
+import argparse
+from typing import Any
+
+from rich.table import Table
+
+from tilewright.core.options import options_from
+from tilewright.core.registry import game as find_game
+
+from .io import Unusable, add_json, console, print_json, read
+
+__all__ = ["add_arguments", "run"]
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", help="kingdomino")
+    parser.add_argument("file", metavar="FILE", help="the painted kingdom; - for standard input")
+    parser.add_argument("--size", type=int, choices=(5, 7), default=5, help="7 in the Great Duel")
+    parser.add_argument("--middle-kingdom", action="store_true", help="+10 for a central castle")
+    parser.add_argument("--harmony", action="store_true", help="+5 for a complete kingdom")
+    add_json(parser)
+
+
+def run(args: argparse.Namespace) -> None:
+    game: Any = find_game(args.game)
+    if not hasattr(game, "score_painted"):
+        raise Unusable(f"{game.name} cannot be scored from a painted table")
+    wanted = {
+        "great_duel": args.size == 7,
+        "middle_kingdom": args.middle_kingdom,
+        "harmony": args.harmony,
+    }
+    scored = game.score_painted(read(args.file), options_from(game.Options, wanted))
+    if args.json:
+        print_json(scored)
+    else:
+        console.print(_table(scored))
+
+
+def _table(scored: dict[str, Any]) -> Table:
+    table = Table("", "squares", "crowns", "points")
+    for item in scored["items"]:
+        if item.kind == "region":
+            table.add_row(item.terrain, *map(str, (item.squares, item.crowns, item.points)))
+        else:
+            table.add_row(item.name.replace("_", " "), "", "", str(item.points))
+    table.add_section()
+    largest, crowns = str(scored["largest_region"]), str(scored["crowns"])
+    table.add_row("total", f"largest {largest}", crowns, str(scored["total"]))
+    return table

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from .tiles import Part, Tile, distinct_turns, turned
 from .words import Cell, Feature, Illegal, Side
 
-__all__ = ["Extent", "Map", "Node"]
+__all__ = ["Extent", "Map", "Node", "around", "neighbours"]
 
 DIRECTIONS: tuple[Cell, ...] = ((0, -1), (1, 0), (0, 1), (-1, 0))
 FACING_HALF = (5, 4, 7, 6, 1, 0, 3, 2)

@@ -8,12 +8,11 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 
-from tilewright.core.mistakes import OptionsError
-from tilewright.core.options import option_words, options_from_words
+from tilewright.core.options import option_words, scan_options
 from tilewright.core.scanner import Scanner
 
 from .map import Map, Node
-from .rules import SEATS, Scored, State, in_hand, in_order, scored_for, start, touched
+from .rules import SEATS, Scored, State, check, in_hand, in_order, scored_for, start, touched
 from .tiles import BOX, EDGES, START, START_TURN, TILES, distinct_turns, turned
 from .words import Action, Cell, Draw, Feature, Follower, Lay, Options, Return, Side
 
@@ -142,11 +141,12 @@ def _write_step(state: State) -> str:
 
 
 def read_position(text: str) -> State:
-    """Read what `write_position` writes; a position that no game can reach is refused."""
+    """Read what `write_position` writes; what plainly cannot have come about is refused."""
     scanner = Scanner(text)
     scanner.literal(f"{HEADER} seats=")
     seats = scanner.number(SEATS[0], SEATS[-1], "the number of seats")
-    state = replace(_read_options(scanner, seats), map=_read_map(scanner))
+    state = start(seats, scan_options(scanner, Options, lambda found: check(seats, found)))
+    state = replace(state, map=_read_map(scanner))
     at = scanner.part("followers")
     followers = scanner.several(lambda: _read_standing(scanner, state))
     finished_at = scanner.part("finished")
@@ -157,15 +157,6 @@ def read_position(text: str) -> State:
     state = _with_finished(scanner, finished_at, state, finished)
     scanner.same_as(write_position(state))
     return state
-
-
-def _read_options(scanner: Scanner, seats: int) -> State:
-    at = scanner.part("options")
-    words = scanner.several(lambda: scanner.match("[a-z_=]+", "an option"), "+")
-    try:
-        return start(seats, options_from_words(Options, words))
-    except OptionsError as mistake:
-        scanner.refuse(f"options the rules allow ({mistake})", at)
 
 
 def _read_map(scanner: Scanner) -> Map:

@@ -4,6 +4,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
+from tilewright.core.reason import Reason
+
 __all__ = [
     "Action",
     "Castles",
@@ -94,19 +96,25 @@ class Follower:
 Action: TypeAlias = Draw | Return | Lay | Follower
 
 
-class Illegal(StrEnum):
+class Illegal(Reason):
     """Why an action is against the rules."""
 
-    GAME_OVER = "game_over"
-    OUT_OF_STEP = "out_of_step"
-    NONE_LEFT = "none_left"
-    NOT_THE_DRAWN_TILE = "not_the_drawn_tile"
-    FITS_SOMEWHERE = "fits_somewhere"
-    NO_SUCH_TURN = "no_such_turn"
-    COVERS_A_TILE = "covers_a_tile"
-    TOUCHES_NOTHING = "touches_nothing"
-    EDGES_CLASH = "edges_clash"
-    SAME_AS_ANOTHER = "same_as_another"
-    NONE_IN_HAND = "none_in_hand"
-    NO_SUCH_PLACE = "no_such_place"
-    OCCUPIED = "occupied"
+    GAME_OVER = "game_over", "The game is over."
+    OUT_OF_STEP = "out_of_step", "Something else comes next: a draw, a tile or a follower."
+    NONE_LEFT = "none_left", "No tile of that kind is left."
+    NOT_THE_DRAWN_TILE = "not_the_drawn_tile", "Another tile has been drawn."
+    FITS_SOMEWHERE = "fits_somewhere", "A tile that fits somewhere may not go back."
+    NO_SUCH_TURN = "no_such_turn", "A tile is turned by 0 to 3 quarters."
+    COVERS_A_TILE = "covers_a_tile", "A tile lies there already."
+    TOUCHES_NOTHING = "touches_nothing", "The tile would share no edge with the map."
+    EDGES_CLASH = "edges_clash", "Some shared edge does not continue what it meets."
+    SAME_AS_ANOTHER = (
+        "same_as_another",
+        "A smaller turn looks the same, or an earlier side names the same part.",
+    )
+    NONE_IN_HAND = "none_in_hand", "All followers of this seat are on the map."
+    NO_SUCH_PLACE = (
+        "no_such_place",
+        "The tile just laid has no such road, castle, field or monastery there.",
+    )
+    OCCUPIED = "occupied", "A follower stands somewhere on that road, castle or field."

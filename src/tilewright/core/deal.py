@@ -13,7 +13,7 @@ from hashlib import sha256
 
 from .mistakes import NotationError
 
-__all__ = ["Dealer", "commitment", "fresh_seed"]
+__all__ = ["Dealer", "check_seed", "commitment", "fresh_seed"]
 
 HEADER = "tilewright deal 1"
 SEED = re.compile(r"[!-~]{1,64}")

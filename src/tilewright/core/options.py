@@ -3,14 +3,22 @@
 A game's options are a frozen dataclass of its own; a field is a bool or a StrEnum, with a default.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields
 from enum import StrEnum
 from typing import Any, TypeVar
 
 from .mistakes import OptionsError
+from .scanner import Scanner
 
-__all__ = ["check_seats", "option_words", "options_from", "options_from_words", "options_of"]
+__all__ = [
+    "check_seats",
+    "option_words",
+    "options_from",
+    "options_from_words",
+    "options_of",
+    "scan_options",
+]
 
 T = TypeVar("T")
 BOOLS: Mapping[str, object] = {"yes": True, "true": True, "no": False, "false": False}
@@ -44,6 +52,18 @@ def options_from_words(kind: type[T], words: Iterable[str]) -> T:
             raise OptionsError("repeated_option", f"option {name!r} is given twice")
         given[name] = value if has_value else True
     return options_from(kind, given)
+
+
+def scan_options(scanner: Scanner, kind: type[T], check: Callable[[T], None]) -> T:
+    """The options inside a position text, refused where they stand."""
+    at = scanner.part("options")
+    words = scanner.several(lambda: scanner.match("[a-z_=]+", "an option"), "+")
+    try:
+        options = options_from_words(kind, words)
+        check(options)
+    except OptionsError as mistake:
+        scanner.refuse(f"options the rules allow ({mistake})", at)
+    return options
 
 
 def _value(name: str, value: object, default: Any) -> object:

@@ -7,7 +7,7 @@ from typing import Any
 from .game import Game
 from .mistakes import UnknownGame
 
-__all__ = ["game", "games"]
+__all__ = ["GROUP", "game", "games"]
 
 GROUP = "tilewright.games"
 

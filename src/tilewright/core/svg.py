@@ -2,7 +2,7 @@
 
 from html import escape as _escape
 
-__all__ = ["escape", "tag"]
+__all__ = ["escape", "moved", "tag"]
 
 
 def escape(text: str) -> str:
@@ -18,6 +18,12 @@ def tag(name: str, *children: str, **attributes: object) -> str:
         if value is not None
     )
     return f"<{start}>{''.join(children)}</{name}>" if children else f"<{start}/>"
+
+
+def moved(x: float, y: float, *parts: str, size: float = 1) -> str:
+    """Parts drawn around (0, 0), brought to (x, y) and scaled."""
+    scale = "" if size == 1 else f" scale({size:.4g})"
+    return tag("g", *parts, transform=f"translate({x:.6g} {y:.6g}){scale}")
 
 
 def _value(value: object) -> str:

@@ -20,6 +20,41 @@ from .rules import (
 )
 from .words import Action, Choose, Discard, Illegal, King, Line, Options, Place, Terrain
 
+__all__ = [
+    "Action",
+    "Choose",
+    "Discard",
+    "Illegal",
+    "King",
+    "Line",
+    "Options",
+    "Place",
+    "State",
+    "Terrain",
+    "apply",
+    "check",
+    "draw",
+    "edition",
+    "fields",
+    "legal_actions",
+    "lines",
+    "name",
+    "outcome",
+    "projected",
+    "promise",
+    "read_action",
+    "read_position",
+    "score",
+    "score_painted",
+    "seats",
+    "start",
+    "svg",
+    "to_move",
+    "why_illegal",
+    "write_action",
+    "write_position",
+]
+
 name = "kingdomino"
 edition = 1
 seats = SEATS

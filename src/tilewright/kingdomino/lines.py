@@ -22,6 +22,11 @@ class LineChoices(Sequence[Line]):
     def __iter__(self) -> Iterator[Line]:
         return map(Line, combinations(self.unseen, self.length))
 
+    def __contains__(self, line: object) -> bool:
+        if not isinstance(line, Line) or len(line.dominoes) != self.length:
+            return False
+        return tuple(sorted(set(line.dominoes) & set(self.unseen))) == line.dominoes
+
     @overload
     def __getitem__(self, index: int) -> Line: ...
 

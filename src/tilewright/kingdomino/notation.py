@@ -7,8 +7,7 @@ and the kings still in hand are worked out from what lies on the table.
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 
-from tilewright.core.mistakes import OptionsError
-from tilewright.core.options import option_words, options_from_words
+from tilewright.core.options import option_words, scan_options
 from tilewright.core.scanner import Scanner
 
 from .kingdom import Kingdom
@@ -17,6 +16,7 @@ from .rules import (
     SEATS,
     Claim,
     State,
+    check,
     kings_each,
     line_length,
     rounds,
@@ -137,11 +137,11 @@ def _write_claims(claims: Iterable[Claim]) -> str:
 
 
 def read_position(text: str) -> State:
-    """Read what `write_position` writes; a position that no game can reach is refused."""
+    """Read what `write_position` writes; what plainly cannot have come about is refused."""
     scanner = Scanner(text)
     scanner.literal(f"{HEADER} seats=")
     seats = scanner.number(SEATS[0], SEATS[-1], "the number of seats")
-    state = _read_options(scanner, seats)
+    state = start(seats, scan_options(scanner, Options, lambda found: check(seats, found)))
     state = replace(state, earlier=_read_earlier(scanner, state))
     scanner.part("kingdoms")
     state = replace(state, kingdoms=_read_kingdoms(scanner, state))
@@ -158,15 +158,6 @@ def read_position(text: str) -> State:
     state = _work_out_the_rest(scanner, state)
     scanner.same_as(write_position(state))
     return state
-
-
-def _read_options(scanner: Scanner, seats: int) -> State:
-    at = scanner.part("options")
-    words = scanner.several(lambda: scanner.match("[a-z_=]+", "an option"), "+")
-    try:
-        return start(seats, options_from_words(Options, words))
-    except OptionsError as mistake:
-        scanner.refuse(f"options the rules allow ({mistake})", at)
 
 
 def _read_earlier(scanner: Scanner, state: State) -> tuple[tuple[int, ...], ...]:
@@ -205,6 +196,8 @@ def _read_kingdom(scanner: Scanner, kingdom: Kingdom) -> Kingdom:
     if waiting:
         reason = kingdom.why_illegal(waiting[0])
         scanner.refuse(f"a legal kingdom (domino {waiting[0].domino}: {reason})", at)
+    if kingdom.discarded and not kingdom.placed:
+        scanner.refuse("a kingdom whose first domino was placed", at)
     return kingdom
 
 

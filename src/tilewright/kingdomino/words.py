@@ -4,6 +4,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
+from tilewright.core.reason import Reason
+
 __all__ = [
     "Action",
     "Choose",
@@ -91,21 +93,30 @@ class Discard:
 Action: TypeAlias = Line | King | Choose | Place | Discard
 
 
-class Illegal(StrEnum):
+class Illegal(Reason):
     """Why an action is against the rules."""
 
-    GAME_OVER = "game_over"
-    OUT_OF_STEP = "out_of_step"
-    WRONG_LENGTH = "wrong_length"
-    NOT_SORTED = "not_sorted"
-    NOT_IN_THE_BOX = "not_in_the_box"
-    NO_KING_IN_HAND = "no_king_in_hand"
-    NOT_IN_THE_LINE = "not_in_the_line"
-    TAKEN = "taken"
-    NOT_UNDER_THE_KING = "not_under_the_king"
-    NOT_NEIGHBOURS = "not_neighbours"
-    COVERS_A_SQUARE = "covers_a_square"
-    KINGDOM_TOO_WIDE = "kingdom_too_wide"
-    NOT_CONNECTED = "not_connected"
-    SAME_AS_ANOTHER = "same_as_another"
-    CAN_BE_PLACED = "can_be_placed"
+    GAME_OVER = "game_over", "The game is over."
+    OUT_OF_STEP = "out_of_step", "Something else comes next: a draw, a choice or a placement."
+    WRONG_LENGTH = "wrong_length", "A line holds as many dominoes as there are kings."
+    NOT_SORTED = (
+        "not_sorted",
+        "A line names its dominoes from the lowest to the highest, each once.",
+    )
+    NOT_IN_THE_BOX = "not_in_the_box", "A line holds only dominoes that nobody has seen yet."
+    NO_KING_IN_HAND = "no_king_in_hand", "That seat has no king left to be drawn."
+    NOT_IN_THE_LINE = "not_in_the_line", "That domino is not in the line one chooses from."
+    TAKEN = "taken", "A king stands on that domino already."
+    NOT_UNDER_THE_KING = "not_under_the_king", "The acting king stands on another domino."
+    NOT_NEIGHBOURS = "not_neighbours", "The two squares do not share an edge."
+    COVERS_A_SQUARE = "covers_a_square", "One of the squares is covered already."
+    KINGDOM_TOO_WIDE = "kingdom_too_wide", "The kingdom would have too many columns or rows."
+    NOT_CONNECTED = (
+        "not_connected",
+        "Neither half touches the castle or a square of its own terrain.",
+    )
+    SAME_AS_ANOTHER = (
+        "same_as_another",
+        "With equal halves only the placement to the east or south is written.",
+    )
+    CAN_BE_PLACED = "can_be_placed", "A domino that can be placed may not be discarded."

@@ -10,7 +10,7 @@ from tilewright.core.mistakes import TilewrightError
 
 from . import draw, perft, play, replay, score, selfplay, verify
 
-__all__ = ["main", "parser"]
+__all__ = ["COMMANDS", "Parser", "main", "parser"]
 
 COMMANDS = (play, score, selfplay, replay, verify, perft, draw)
 BAD_INPUT = 2

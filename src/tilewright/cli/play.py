@@ -17,7 +17,7 @@ from tilewright.players import PLAYERS, player
 from .io import add_options, console, number
 from .terminal import ask, show_actions, show_board, show_result
 
-__all__ = ["add_arguments", "run"]
+__all__ = ["Left", "Table", "add_arguments", "run"]
 
 YOU = 0
 HELP = "a number, an action text, b for the board, ? for the actions, q to leave"
@@ -42,7 +42,11 @@ def run(args: argparse.Namespace) -> None:
     except EOFError:
         console.print("\nNobody is here to answer. Until next time!")
         return
-    console.print(f"The deal is fixed. Its commitment: {commitment(table.seed)}\n", style="dim")
+    console.print(
+        f"The deal is fixed. Its commitment: {commitment(table.seed)}\n",
+        style="dim",
+        soft_wrap=True,
+    )
     try:
         while (actor := table.game.to_move(table.state)) is not None:
             table.act(actor)
@@ -164,4 +168,4 @@ def _say_goodbye(table: Table, out: str | None) -> None:
         console.print(f"The deal's seed was {table.seed}", style="dim")
     if out:
         Path(out).write_text(write_text(table.record()), "utf-8")
-        console.print(f"The record is in {out}")
+        console.print(f"The record is in {out}", soft_wrap=True)

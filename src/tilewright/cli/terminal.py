@@ -73,9 +73,10 @@ def show_result(game: Game[Any, Any], state: Any, players: Sequence[str]) -> Non
     outcome = game.outcome(state)
     for seat, sheet in enumerate(game.score(state)):
         title = f"seat {seat} ({players[seat]}): {sheet.total} points, rank {outcome.ranks[seat]}"
-        table = Table("item", "points", title=title, title_style=f"seat{seat}")
+        table = Table("item", "points")
         for item in sheet.items:
             table.add_row(_describe(item), str(item.points))
+        console.print(f"\n{title}", style=f"seat{seat}")
         console.print(table)
     for tie in outcome.ties:
         how = f"by {tie.broken_by.replace('_', ' ')}" if tie.broken_by else "not at all: shared"

@@ -123,7 +123,9 @@ def describe(item: Any) -> str:
             return f"field at {item.x},{item.y} with {item.castles} castles = {item.points}"
     pennants = f" and {item.pennants} pennants" if item.pennants else ""
     state = "" if item.complete else "unfinished "
-    return f"{state}{item.kind} at {item.x},{item.y} of {item.tiles} tiles{pennants} = {item.points}"
+    return (
+        f"{state}{item.kind} at {item.x},{item.y} of {item.tiles} tiles{pennants} = {item.points}"
+    )
 
 
 def is_equal(found: object, expected: object) -> None:
@@ -216,10 +218,19 @@ def refused_options(table: Table, seats: str, words: str | None, reason: str) ->
         raise AssertionError("it was not refused")
 
 
+def allowed_options(table: Table, seats: str, words: str | None) -> None:
+    options = options_from_words(table.game.Options, (words or "").split())
+    table.game.start(int(seats), options)
+
+
 def in_hand(table: Table, seat: str, count: str) -> None:
     from tilewright.carcassonne.rules import in_hand as followers_in_hand  # noqa: PLC0415
 
     is_equal(followers_in_hand(table.state, int(seat)), int(count))
+
+
+def tiles_left(table: Table, count: str) -> None:
+    is_equal(sum(table.state.left.values()), int(count))
 
 
 def kingdom_points(table: Table, total: str) -> None:
@@ -267,11 +278,13 @@ EXPECTATIONS: dict[str, Callable[..., None]] = {
     r"seat (\d) would score only (.+)": would_score_only,
     r"seat (\d) would score (.+)": would_score,
     r"seat (\d) has (\d) followers? in hand": in_hand,
+    r"(\d+) tiles? (?:is|are) left": tiles_left,
     r"ranks ([\d ]+)": ranks,
     r"seat (\d) is ahead of seat (\d) by (\w+)": tie_broken,
     r"seats (\d) and (\d) share their rank": tie_shared,
     r"no ties": no_ties,
-    r"(\d+) seats(?: with (.+))? are refused: (\w+)": refused_options,
+    r"(\d+) seats?(?: with (.+))? (?:is|are) refused: (\w+)": refused_options,
+    r"(\d+) seats?(?: with (.+))? (?:is|are) allowed": allowed_options,
     r"the kingdom has (\d+) points?": kingdom_points,
     r"the kingdom scores (.+)": kingdom_scores,
     r"the kingdom is refused: (\w+)": kingdom_refused,

@@ -1,6 +1,7 @@
 """Every scenario holds, names rules that exist, and no rule goes untested."""
 
 import pytest
+
 from scenarios.scenario import Scenario, rules_of, scenarios_of
 
 GAMES = ("carcassonne", "kingdomino")

@@ -1,0 +1,10 @@
+"""How much the laws are tried: a little at every run, more when asked."""
+
+import os
+
+from hypothesis import HealthCheck, settings
+
+QUIET = {"deadline": None, "suppress_health_check": list(HealthCheck), "print_blob": True}
+settings.register_profile("test", max_examples=50, **QUIET)
+settings.register_profile("long", max_examples=400, **QUIET)
+settings.load_profile(os.environ.get("TILEWRIGHT_LAWS", "test"))

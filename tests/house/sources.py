@@ -1,0 +1,36 @@
+"""The sources of the house, parsed once."""
+
+import ast
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+PACKAGE = ROOT / "src" / "tilewright"
+GAMES = ("carcassonne", "kingdomino")
+SOURCES = {path: ast.parse(path.read_text("utf-8")) for path in sorted(PACKAGE.rglob("*.py"))}
+
+
+def module_of(path: Path) -> str:
+    """The dotted name of a source file."""
+    parts = path.relative_to(PACKAGE.parent).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def room_of(module: str) -> str:
+    """The folder (or file) below the package that a module belongs to."""
+    return [*module.split("."), ""][1]
+
+
+def imports_of(path: Path) -> list[tuple[str, tuple[str, ...]]]:
+    """Each imported module of ours, in full, with the names taken from it."""
+    package = module_of(path).split(".")
+    if path.name != "__init__.py":
+        package.pop()
+    found = []
+    for node in ast.walk(SOURCES[path]):
+        if isinstance(node, ast.Import):
+            found += [(alias.name, ()) for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            above = package[: len(package) - node.level + 1] if node.level else []
+            module = ".".join([*above, *([node.module] if node.module else [])])
+            found.append((module, tuple(alias.name for alias in node.names)))
+    return [(module, names) for module, names in found if module.split(".")[0] == "tilewright"]

@@ -1,0 +1,62 @@
+"""Imports point one way, and nobody knows a game by name."""
+
+import subprocess
+import sys
+
+import pytest
+
+from house.sources import GAMES, SOURCES, imports_of, module_of, room_of
+
+MAY_IMPORT = {
+    "": {"core"},
+    "core": {"core"},
+    "jit": {"core"},
+    "dice": {"jit"},
+    "carcassonne": {"core", "carcassonne"},
+    "kingdomino": {"core", "kingdomino"},
+    "players": {"core", "players"},
+    "arena": {"core", "players", "arena"},
+    "cli": {"core", "players", "arena", "cli"},
+}
+
+
+COMPILED = {"jit", "dice"}
+"""Open to a game's kernel and to what observes it."""
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=module_of)
+def test_imports_point_one_way(path):
+    rooms = set()
+    for module, names in imports_of(path):
+        below = {name for name in names if f"{module}.{name}" in map(module_of, SOURCES)}
+        rooms |= {room_of(f"{module}.{name}") for name in below} or {room_of(module)}
+    room = room_of(module_of(path))
+    compiled = room in GAMES and path.stem.startswith(("kernel", "observe"))
+    assert rooms - MAY_IMPORT[room] - (COMPILED if compiled else set()) <= {""}
+
+
+def test_every_room_has_its_arrows():
+    rooms = {room_of(module_of(path)) for path in SOURCES}
+    assert rooms == MAY_IMPORT.keys()
+    assert not any(
+        set(GAMES) & allowed for room, allowed in MAY_IMPORT.items() if room not in GAMES
+    )
+
+
+def loaded_by(statement: str) -> set[str]:
+    """The modules that one statement loads in a fresh interpreter."""
+    code = f"import sys; {statement}; print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
+    return set(done.stdout.split())
+
+
+def test_importing_the_package_loads_no_game():
+    ours = {each for each in loaded_by("import tilewright") if each.startswith("tilewright.")}
+    assert {room_of(module) for module in ours} == {"core"}
+
+
+@pytest.mark.parametrize(
+    "module", ["", ".cli", ".kingdomino", ".carcassonne", ".players", ".arena"]
+)
+def test_only_kernels_load_numba(module):
+    assert loaded_by(f"import tilewright{module}") & {"numba", "numpy"} == set()

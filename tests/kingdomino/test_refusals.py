@@ -1,0 +1,24 @@
+"""Every refusal of Kingdomino has a game that shows it."""
+
+import re
+
+from scenarios.scenario import FOLDER
+from tilewright.kingdomino import rules
+from tilewright.kingdomino.painted import Impossible
+from tilewright.kingdomino.words import Choose, Illegal, King, Line, Options, Place
+
+
+def test_squares_apart_are_no_neighbours():
+    """An action text cannot say this; a program can."""
+    state = rules.start(3, Options())
+    for action in (Line((1, 2, 3)), King(0), Choose(1), King(1), Choose(2), King(2), Choose(3)):
+        state = rules.apply(state, action)
+    state = rules.apply(state, Line((4, 5, 6)))
+    apart = Place(1, (1, 0), (3, 0))
+    assert rules.why_illegal(state, apart) is Illegal.NOT_NEIGHBOURS
+
+
+def test_every_reason_is_shown_by_a_scenario():
+    texts = [path.read_text("utf-8") for path in (FOLDER / "kingdomino").glob("*.txt")]
+    shown = {reason for text in texts for reason in re.findall(r"(?:illegal|refused): (\w+)", text)}
+    assert {*map(str, Illegal), *map(str, Impossible)} - shown == {"not_neighbours"}

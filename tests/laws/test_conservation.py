@@ -1,0 +1,53 @@
+"""No domino and no tile appears or disappears."""
+
+from collections import Counter
+
+from hypothesis import given
+
+from laws.worlds import positions
+from tilewright.carcassonne.rules import FOLLOWERS, in_hand
+from tilewright.carcassonne.tiles import BOX
+from tilewright.kingdomino.rules import kings_each, step
+from tilewright.kingdomino.words import Step
+
+
+@given(positions("kingdomino"))
+def test_every_domino_is_in_one_place(at):
+    state = at.state
+    seen = [number for each in state.kingdoms for number in (*each.placed, *each.discarded)]
+    seen += [claim.domino for claim in state.line + state.claims] + [*state.free]
+    assert sorted([*seen, *state.unseen]) == list(range(1, 49))
+
+
+@given(positions("kingdomino"))
+def test_every_king_is_in_one_place_until_the_last_round(at):
+    state = at.state
+    for seat in range(state.seats):
+        standing = sum(claim.seat == seat for claim in state.line + state.claims)
+        kings = standing + state.hand[seat] + (state.moving == seat)
+        last_round = state.lines_left == 0 and not state.free and state.moving is None
+        expected = range(kings_each(state.seats) + 1) if last_round else [kings_each(state.seats)]
+        assert kings in expected
+    assert (step(state) is Step.OVER) == (at.game.to_move(state) is None)
+
+
+@given(positions("kingdomino"))
+def test_lands_are_the_halves_of_the_dominoes_placed(at):
+    for kingdom in at.state.kingdoms:
+        squares = [square for pair in kingdom.placed.values() for square in pair]
+        assert sorted(squares) == sorted(kingdom.lands)
+
+
+@given(positions("carcassonne"))
+def test_every_tile_is_in_one_place(at):
+    state = at.state
+    kinds = Counter(tile.kind for tile in state.map.tiles.values()) + Counter(state.left)
+    kinds += Counter([state.drawn] if state.drawn else [])
+    assert kinds == BOX
+
+
+@given(positions("carcassonne"))
+def test_every_follower_is_in_hand_or_on_the_map(at):
+    for seat in range(at.state.seats):
+        standing = sum(owner == seat for owner in at.state.followers.values())
+        assert 0 <= in_hand(at.state, seat) == FOLLOWERS - standing

@@ -1,0 +1,78 @@
+"""Turning or mirroring the world changes nothing."""
+
+from dataclasses import replace
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from laws.worlds import Played, finished
+from tilewright.carcassonne.map import Map
+from tilewright.carcassonne.tiles import START, START_TURN, distinct_turns, turned
+from tilewright.carcassonne.words import Feature, Follower, Lay
+from tilewright.kingdomino.tiles import DOMINOES
+from tilewright.kingdomino.words import Place
+
+
+def turned_square(square, quarters, *, mirrored=False):
+    x, y = square
+    x = -x if mirrored else x
+    for _ in range(quarters % 4):
+        x, y = -y, x
+    return x, y
+
+
+@given(finished("kingdomino"), st.integers(0, 3), st.booleans())
+def test_a_turned_or_mirrored_kingdom_is_the_same_kingdom(at, quarters, mirrored):
+    def other(action):
+        if not isinstance(action, Place):
+            return action
+        squares = [
+            turned_square(s, quarters, mirrored=mirrored) for s in (action.first, action.second)
+        ]
+        domino = DOMINOES[action.domino]
+        return Place(
+            action.domino, *(sorted(squares) if domino.first == domino.second else squares)
+        )
+
+    same_but_for_the_direction(at, at.game.start(at.record.seats, at.record.options), other)
+
+
+@given(finished("carcassonne"), st.integers(0, 3))
+def test_a_turned_map_is_the_same_map(at, quarters):
+    """Turned only: the box does not hold the mirror image of every tile."""
+    start = at.game.start(at.record.seats, at.record.options)
+    first = turned(START, (START_TURN + quarters) % 4)
+
+    def other(action):
+        match action:
+            case Lay(tile, x, y, turn):
+                turn = (turn + quarters) % distinct_turns(tile)
+                return Lay(tile, *turned_square((x, y), quarters), turn)
+            case Follower(Feature.FIELD, at_side):
+                return ("any of", Feature.FIELD, (at_side + 2 * quarters) % 8)
+            case Follower(Feature.CASTLE | Feature.ROAD as feature, at_side):
+                return ("any of", feature, "NESW"[("NESW".index(at_side) + quarters) % 4])
+        return action
+
+    same_but_for_the_direction(at, replace(start, map=Map({(0, 0): first})), other)
+
+
+def same_but_for_the_direction(at: Played, state, other) -> None:
+    """Play the record and its image side by side: as many legal actions, the same points."""
+    straight = at.game.start(at.record.seats, at.record.options)
+    for text in at.record.actions:
+        assert len(at.game.legal_actions(straight)) == len(at.game.legal_actions(state))
+        action = at.game.read_action(text)
+        straight = at.game.apply(straight, action)
+        state = at.game.apply(state, named(state, other(action)))
+        totals = [[sheet.total for sheet in at.game.projected(s)] for s in (straight, state)]
+        assert totals[0] == totals[1]
+    assert at.game.outcome(straight) == at.game.outcome(state)
+
+
+def named(state, action):
+    """A follower's place by the first side of its part, as actions are written."""
+    if isinstance(action, tuple):
+        node = state.map.find(state.laid, *action[1:])
+        return Follower(action[1], state.map.part(node).names()[0])
+    return action

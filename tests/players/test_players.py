@@ -1,0 +1,29 @@
+"""Players: legal, repeatable, and greedy is better than random."""
+
+import pytest
+
+from tilewright.arena import play
+from tilewright.core.record import verify
+from tilewright.core.registry import game, games
+from tilewright.players import PLAYERS, UnknownPlayer, player
+
+
+@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("who", PLAYERS)
+def test_a_player_plays_every_game_to_its_end(name, who):
+    each = game(name)
+    record = play(each, each.Options(), [who] * each.seats[-1], "players")
+    verify(record)
+    assert record == play(each, each.Options(), [who] * each.seats[-1], "players")
+
+
+@pytest.mark.parametrize("name", ["carcassonne", "kingdomino"])
+def test_greedy_beats_random(name):
+    each = game(name)
+    records = [play(each, each.Options(), ["greedy", "random"], f"duel/{n}") for n in range(5)]
+    assert [record.ranks for record in records] == [(1, 2)] * 5
+
+
+def test_an_unknown_player_is_refused_by_name():
+    with pytest.raises(UnknownPlayer, match="grandmaster"):
+        player("grandmaster")

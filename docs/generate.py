@@ -1,0 +1,133 @@
+"""Writes what the documents say about the code: tables, command help and pictures.
+
+A document marks the place with `<!-- begin NAME -->` and `<!-- end NAME -->`. `make docs` fills it
+in; the house tests fail where a document and the code have drifted apart.
+"""
+
+import os
+import re
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import fields
+from enum import Enum
+from pathlib import Path
+from typing import Any
+
+DOCS = Path(__file__).parent
+ROOT = DOCS.parent
+sys.path[:0] = [str(ROOT / "tests")]
+os.environ["COLUMNS"] = "100"
+
+from scenarios.scenario import EXPECTATIONS, rules_of, scenarios_of  # noqa: E402  # found by the line above
+from tilewright.arena import play  # noqa: E402
+from tilewright.cli import COMMANDS, parser  # noqa: E402
+from tilewright.core.options import options_from_words  # noqa: E402
+from tilewright.core.record import final_state  # noqa: E402
+from tilewright.core.registry import game as find_game  # noqa: E402
+
+GAMES = ("kingdomino", "carcassonne")
+PICTURES = {
+    "kingdomino": (["greedy"] * 4, ["harmony", "middle_kingdom"], "a wall in spring", 10_000),
+    "carcassonne": (["greedy"] * 3, [], "a wall in autumn", 10_000),
+}
+
+
+def documents() -> Iterator[Path]:
+    yield ROOT / "README.md"
+    yield from sorted(DOCS.rglob("*.md"))
+
+
+def generated() -> dict[Path, str]:
+    """Every generated file with what it should hold."""
+    found = {path: filled(path.read_text("utf-8")) for path in documents()}
+    return found | {DOCS / "pictures" / f"{name}.svg": picture(name) for name in GAMES}
+
+
+def filled(text: str) -> str:
+    """The document with every marked block written anew."""
+    block = r"(<!-- begin (\w+)(?: (\w+))? -->\n).*?(<!-- end \2(?: \3)? -->)"
+
+    def write(found: re.Match[str]) -> str:
+        arguments = [found[3]] if found[3] else []
+        return f"{found[1]}\n{BLOCKS[found[2]](*arguments)}\n\n{found[4]}"
+
+    return re.sub(block, write, text, flags=re.DOTALL)
+
+
+def picture(name: str) -> str:
+    """The same game at every run."""
+    game, (players, words, seed, plies) = find_game(name), PICTURES[name]
+    options = options_from_words(game.Options, words)
+    return game.svg(final_state(play(game, options, players, seed.replace(" ", "-")), plies))
+
+
+def table(header: list[str], rows: list[list[str]]) -> str:
+    lines = [header, ["---"] * len(header), *rows]
+    return "\n".join(f"| {' | '.join(cells)} |" for cells in lines)
+
+
+def options_table(name: str) -> str:
+    rows = []
+    for field in fields(find_game(name).Options):
+        enum = isinstance(field.default, Enum)
+        values = [v.value for v in type(field.default)] if enum else ["no", "yes"]
+        default = field.default.value if isinstance(field.default, Enum) else "no"
+        rows.append([f"`{field.name}`", " or ".join(f"`{v}`" for v in values), f"`{default}`"])
+    return table(["option", "values", "default"], rows)
+
+
+def rules_table(name: str) -> str:
+    rows = []
+    for rule, sentence in rules_of(name).items():
+        tests = [each.path for each in scenarios_of(name) if rule in each.rules]
+        links = [f"[{path.stem}](../tests/scenarios/{name}/{path.name})" for path in tests]
+        rows.append([f"`{rule}`", sentence, ", ".join(links)])
+    return table(["rule", "what it says", "scenarios"], rows)
+
+
+def refusals_table(name: str) -> str:
+    """The reasons in the code, with the explanations that stand beside them there."""
+    game: Any = find_game(name)
+    return table(["reason", "meaning"], [[f"`{r}`", r.meaning] for r in game.Illegal])
+
+
+def command_help() -> str:
+    top = parser()
+    below: Any = next(action for action in top._actions if action.choices)  # noqa: SLF001  # argparse has no door
+    names = [command.__name__.rpartition(".")[2] for command in COMMANDS]
+    return "\n\n".join(
+        f"## {name}\n\n```text\n{below.choices[name].format_help().strip()}\n```" for name in names
+    )
+
+
+def expectations_list() -> str:
+    """The sentences a scenario may use, their blanks named by what they take."""
+    blanks = {r"(chance|seat \d)": "WHO", r"(\S+)": "ACTION", r"(\w+)": "NAME", r"(\d+)": "N"}
+    blanks |= {r"([\d ]+)": "N N …", r"(\d)": "N", r"(.+)": "…", r"(?: with …)?": " [with …]"}
+    blanks |= {"s?": "s", "(?:is|are)": "are"}
+    lines = []
+    for pattern in EXPECTATIONS:
+        for blank, name in blanks.items():
+            pattern = pattern.replace(blank, name)  # noqa: PLW2901  # the same sentence, more readable
+        lines.append(f"- `expect: {pattern}`")
+    return "\n".join(lines)
+
+
+BLOCKS: dict[str, Callable[..., str]] = {
+    "options": options_table,
+    "rules": rules_table,
+    "refusals": refusals_table,
+    "commands": command_help,
+    "expectations": expectations_list,
+}
+
+
+def main() -> None:
+    for path, content in generated().items():
+        if not path.exists() or path.read_text("utf-8") != content:
+            path.write_text(content, "utf-8")
+            print(path.relative_to(ROOT))
+
+
+if __name__ == "__main__":
+    main()

@@ -99,6 +99,7 @@ def test_score_is_read_by_people_too(call, kingdom):
         ("C w2", 5, "more_than_the_box_holds"),
         ("C w4", 5, "character 3"),
         ("C x0", 5, "character 3"),
+        ("C w0\nw0 x0\n", 5, "line 2, character 4"),
         ("C c", 5, "character 3"),
     ],
 )
@@ -204,6 +205,8 @@ def test_draw_takes_a_record_a_position_or_a_file(call, played, tmp_path):
         (["selfplay", "carcassonne", "--seats", 3] + ["--player", "random"] * 2, "2 players"),
         (["selfplay", "chess", "--seats", 2], "chess"),
         (["selfplay", "kingdomino", "--seats", 2, "--seed", "a b"], "seed"),
+        (["selfplay", "kingdomino", "--seats", 2, "--seed", ""], "seed"),
+        (["selfplay", "kingdomino", "--seats", "9" * 5000], "99999…"),
         (["selfplay", "kingdomino"], "--seats"),
     ],
 )
@@ -244,6 +247,18 @@ def test_bad_arguments_exit_with_two_and_one_line(call, args):
     status, _, err = call(*args)
     assert status == 2
     assert err.count("\n") == 1
+
+
+def test_standard_input_may_be_closed(call, monkeypatch):
+    monkeypatch.setattr("sys.stdin", None)
+    status, _, err = call("replay", "-")
+    assert (status, err) == (2, "tilewright replay: standard input is closed\n")
+
+
+def test_a_byte_order_mark_is_no_obstacle(call, tmp_path):
+    path = tmp_path / "marked.txt"
+    path.write_text("C w1 w0", "utf-8-sig")
+    assert call("score", "kingdomino", path, "--json")[0] == 0
 
 
 def test_draw_refuses_a_ply_beyond_the_record(call, played):

@@ -39,6 +39,12 @@ def test_a_file_may_hold_many_games():
     text = f"{write_json(RECORD)}\n\n{write_json(RECORD)}\n"
     assert read_records(text) == [RECORD, RECORD]
     assert read_records(write_text(RECORD)) == [RECORD]
+    assert read_records(json.dumps(json.loads(write_json(RECORD)), indent=2)) == [RECORD]
+
+
+def test_a_bad_line_among_many_is_named():
+    with pytest.raises(RecordError, match=r"line 2: expected a record in JSON"):
+        read_records(f"{write_json(RECORD)}\nnonsense\n")
 
 
 def tampered(**changes):
@@ -101,6 +107,10 @@ def test_names_that_would_break_the_text_are_refused(name):
         ({"actions": [1]}, NotationError),
         ({"scores": [1.5, 2]}, NotationError),
         ({"scores": {"a": 1}}, NotationError),
+        ({"scores": ["1", "2"]}, NotationError),
+        ({"scores": ""}, NotationError),
+        ({"ranks": [True, 2]}, NotationError),
+        ({"tilewright": True}, NotationError),
         ({"tilewright": 2}, NotationError),
     ],
 )

@@ -1,6 +1,6 @@
 """Carcassonne: the whole game as one value."""
 
-from .draw import lines, svg
+from .drawing import lines, svg
 from .notation import fields, read_action, read_position, write_action, write_position
 from .rules import (
     SEATS,

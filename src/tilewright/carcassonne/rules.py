@@ -100,12 +100,12 @@ class State:
         return {kind: BOX[kind] - used[kind] for kind in BOX if BOX[kind] > used[kind]}
 
     def __str__(self) -> str:
-        from .draw import text  # noqa: PLC0415  # drawing reads states, so it cannot come first
+        from .drawing import text  # noqa: PLC0415  # drawing reads states, so it cannot come first
 
         return text(self)
 
     def _repr_svg_(self) -> str:
-        from .draw import svg  # noqa: PLC0415  # the same
+        from .drawing import svg  # noqa: PLC0415  # the same
 
         return svg(self)
 

@@ -14,6 +14,8 @@ __all__ = ["COMMANDS", "Parser", "main", "parser"]
 
 COMMANDS = (play, score, selfplay, replay, verify, perft, draw)
 BAD_INPUT = 2
+LONGEST = 400
+"""No complaint needs more characters."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -45,13 +47,17 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 0
     except KeyboardInterrupt:
         return 130
-    except (TilewrightError, OSError, UnicodeDecodeError) as mistake:
+    except (TilewrightError, OSError) as mistake:
         print(f"tilewright {args.command}: {_one_line(mistake)}", file=sys.stderr)  # noqa: T201  # this is the place
         return BAD_INPUT
     return status or 0
 
 
 def _one_line(mistake: Exception) -> str:
+    text = str(mistake)
     if isinstance(mistake, OSError):
-        return f"{mistake.filename or 'input'}: {mistake.strerror or mistake}"
-    return " ".join(str(mistake).split())
+        text = (
+            f"{mistake.filename}: {mistake.strerror}" if mistake.filename else str(mistake.strerror)
+        )
+    line = " ".join(text.split())
+    return line if len(line) <= LONGEST else f"{line[:LONGEST]}…"

@@ -27,12 +27,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> None:
     text = args.what if _is_position(args.what) else read(args.what)
     game, state = _position(text) if _is_position(text) else _of_record(args, text)
-    if args.svg:
+    if args.svg is not None:
         Path(args.svg).write_text(game.svg(state), "utf-8")
     if args.json:
         drawn = {"game": game.name, "position": game.write_position(state)}
         print_json(drawn | ({"svg": args.svg} if args.svg else {"text": str(state)}))
-    elif not args.svg:
+    elif args.svg is None:
         sys.stdout.write(f"{state}\n")
 
 

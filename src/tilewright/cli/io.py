@@ -33,7 +33,12 @@ class Unusable(TilewrightError):
 
 def read(name: str) -> str:
     """The text of a file, or of standard input for `-`."""
-    return sys.stdin.read() if name == "-" else Path(name).read_text("utf-8")
+    if name == "-" and sys.stdin is None:
+        raise Unusable("standard input is closed")
+    try:
+        return sys.stdin.read() if name == "-" else Path(name).read_text("utf-8-sig")
+    except UnicodeDecodeError as mistake:
+        raise Unusable(f"{name}: not a text in UTF-8") from mistake
 
 
 def records(name: str) -> list[Record]:
@@ -67,8 +72,9 @@ def number(low: int) -> Callable[[str], int]:
     """An argument that is a whole number, at least `low`."""
 
     def read_number(text: str) -> int:
-        if not text.isdecimal() or int(text) < low:
-            raise argparse.ArgumentTypeError(f"{text!r} is not a whole number of at least {low}")
+        if not text.isdecimal() or len(text) > 9 or int(text) < low:
+            shown = text if len(text) < 20 else f"{text[:20]}…"
+            raise argparse.ArgumentTypeError(f"{shown!r} is not a whole number of at least {low}")
         return int(text)
 
     return read_number

@@ -147,7 +147,7 @@ def _sit_down(args: argparse.Namespace) -> Table:
     allowed = _allowed_seats(game, options)
     seats = args.seats or int(ask("How many seats", choices=allowed, default=allowed[0]))
     against = args.against or ask("Against", choices=tuple(PLAYERS), default="greedy")
-    return Table(game, options, seats, against, args.seed or fresh_seed())
+    return Table(game, options, seats, against, fresh_seed() if args.seed is None else args.seed)
 
 
 def _allowed_seats(game: Game[Any, Any], options: Any) -> tuple[str, ...]:

@@ -41,7 +41,7 @@ def run(args: argparse.Namespace) -> None:
     game, players = find_game(args.game), _players(args)
     options = options_from_words(game.Options, args.option)
     game.check(args.seats, options)
-    check_seed(seed := args.seed or fresh_seed())
+    check_seed(seed := fresh_seed() if args.seed is None else args.seed)
     seeds = [f"{seed}/{number}" for number in range(args.games)]
     check_seed(seeds[-1])
     played: list[Record] = []

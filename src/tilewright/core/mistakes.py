@@ -31,7 +31,13 @@ class NotationError(TilewrightError):
     def __init__(self, text: str, at: int, expected: str) -> None:
         self.text, self.at, self.expected = text, at, expected
         before, after = text[max(0, at - 24) : at], text[at : at + 24]
-        super().__init__(f"expected {expected} at character {at + 1}: {before!r} ▸ {after!r}")
+        super().__init__(f"expected {expected} at {self._where()}: {before!r} ▸ {after!r}")
+
+    def _where(self) -> str:
+        """People count from one, and in lines where there are several."""
+        line, begin = self.text.count("\n", 0, self.at), self.text.rfind("\n", 0, self.at)
+        place = f"character {self.at - begin}"
+        return f"line {line + 1}, {place}" if "\n" in self.text.rstrip("\n") else place
 
     def __reduce__(self) -> tuple[type, tuple[str, int, str]]:
         return type(self), (self.text, self.at, self.expected)

@@ -1,10 +1,11 @@
 """Records in files: as text for people, as one line of JSON for programs; both say the same."""
 
 import json
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
-from .mistakes import NotationError
+from .mistakes import NotationError, RecordError, TilewrightError
 from .options import option_words, options_from, options_from_words, options_of
 from .plain import Plain
 from .record import Record
@@ -12,7 +13,8 @@ from .registry import game as find_game
 
 __all__ = ["is_record", "read_json", "read_records", "read_text", "write_json", "write_text"]
 
-HEADER = "tilewright record 1"
+VERSION = 1
+HEADER = f"tilewright record {VERSION}"
 TAGS = (
     "game",
     "edition",
@@ -35,7 +37,25 @@ def read_records(text: str) -> list[Record]:
     """Every record of a file, whichever form it has."""
     if text.startswith(HEADER):
         return [read_text(text)]
-    return [read_json(line) for line in text.splitlines() if line.strip()]
+    if _is_one_object(text):
+        return [read_json(text)]
+    return [_read_line(n, line) for n, line in enumerate(text.splitlines(), 1) if line.strip()]
+
+
+def _is_one_object(text: str) -> bool:
+    """Whether the whole file is one JSON value, perhaps over several lines."""
+    try:
+        json.loads(text)
+    except (ValueError, RecursionError):
+        return False
+    return True
+
+
+def _read_line(number: int, line: str) -> Record:
+    try:
+        return read_json(line)
+    except TilewrightError as mistake:
+        raise RecordError(0, f"line {number}: {mistake}") from mistake
 
 
 # For people
@@ -91,16 +111,22 @@ def _from_tags(tags: Mapping[str, str], actions: list[str]) -> Record:
     game = find_game(tags["game"])
     return Record(
         game=game.name,
-        edition=int(tags["edition"]),
-        seats=int(tags["seats"]),
+        edition=_whole(tags["edition"]),
+        seats=_whole(tags["seats"]),
         options=options_from_words(game.Options, tags["options"].split()),
         players=tuple(tags["players"].split(", ")),
         commitment=tags["commitment"] or None,
         seed=tags["seed"] or None,
         actions=tuple(actions),
-        scores=_numbers(tags["scores"].split()),
-        ranks=_numbers(tags["ranks"].split()),
+        scores=tuple(map(_whole, tags["scores"].split())) or None,
+        ranks=tuple(map(_whole, tags["ranks"].split())) or None,
     )
+
+
+def _whole(text: str) -> int:
+    if not re.fullmatch("0|[1-9][0-9]{0,8}", text):
+        raise ValueError(f"a whole number, not {text[:20]!r}")
+    return int(text)
 
 
 # For programs
@@ -109,7 +135,7 @@ def _from_tags(tags: Mapping[str, str], actions: list[str]) -> Record:
 def write_json(record: Record) -> str:
     return json.dumps(
         {
-            "tilewright": 1,
+            "tilewright": VERSION,
             "game": record.game,
             "edition": record.edition,
             "seats": record.seats,
@@ -132,7 +158,7 @@ def read_json(line: str) -> Record:
         raise NotationError(line, at, "a record in JSON") from mistake
     except RecursionError as mistake:
         raise NotationError(line, 0, "a record in JSON, not nested this deeply") from mistake
-    if not isinstance(data, dict) or data.get("tilewright") != 1:
+    if not isinstance(data, dict) or data.get("tilewright") is not VERSION:
         raise NotationError(line, 0, 'a record in JSON with "tilewright": 1')
     return _refusing(line, lambda: _from_data(data))
 
@@ -149,8 +175,8 @@ def _from_data(data: Mapping[str, Plain]) -> Record:
         commitment=_text_or_none(deal, "commitment"),
         seed=_text_or_none(deal, "seed"),
         actions=tuple(map(_text, _typed(data, "actions", list))),
-        scores=_numbers(data.get("scores") or []),
-        ranks=_numbers(data.get("ranks") or []),
+        scores=_numbers(data.get("scores")),
+        ranks=_numbers(data.get("ranks")),
     )
 
 
@@ -171,10 +197,13 @@ def _text_or_none(data: Mapping[str, Plain], name: str) -> str | None:
     return None if data.get(name) is None else _text(data[name])
 
 
-def _numbers(values: object) -> tuple[int, ...] | None:
-    if not isinstance(values, list) or any(isinstance(value, float | bool) for value in values):
-        raise ValueError(f"a list of whole numbers, not {values!r}")
-    return tuple(map(int, values)) or None
+def _numbers(values: Plain) -> tuple[int, ...] | None:
+    """One number a seat, or None where there are none yet."""
+    if values is None:
+        return None
+    if not isinstance(values, list) or any(type(value) is not int for value in values):
+        raise ValueError("scores and ranks in whole numbers")
+    return tuple(values)  # type: ignore[arg-type]  # the line above has looked
 
 
 def _refusing(text: str, read: Callable[[], Record]) -> Record:

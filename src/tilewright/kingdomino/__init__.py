@@ -1,6 +1,6 @@
 """Kingdomino: the whole game as one value."""
 
-from .draw import lines, svg
+from .drawing import lines, svg
 from .notation import fields, read_action, read_position, write_action, write_position
 from .painted import score_painted
 from .rules import (

@@ -21,9 +21,8 @@ from .rules import (
     line_length,
     rounds,
     start,
-    step,
 )
-from .words import Action, Choose, Discard, King, Line, Options, Place, Square, Step
+from .words import Action, Choose, Discard, King, Line, Options, Place, Square
 
 __all__ = ["fields", "read_action", "read_position", "write_action", "write_position"]
 
@@ -226,7 +225,7 @@ def _work_out_the_rest(scanner: Scanner, state: State) -> State:
         lines_left=state.lines_left - lines,
         hand=_hand(state) if lines <= 1 and not state.line else (0,) * state.seats,
     )
-    if not _kings_are_right(state) or _dynasty_goes_on(state):
+    if not _kings_are_right(state):
         scanner.refuse("kings that have acted in turn", 0)
     return state
 
@@ -271,9 +270,3 @@ def _opening(state: State) -> bool:
 
 def _taken(kingdom: Kingdom) -> int:
     return len(kingdom.placed) + len(kingdom.discarded)
-
-
-def _dynasty_goes_on(state: State) -> bool:
-    """Whether this game is over but the dynasty is not: the next game's set-up stands instead."""
-    last = len(state.earlier) + 1 == GAMES_OF_A_DYNASTY
-    return state.options.dynasty and not last and step(state) is Step.OVER

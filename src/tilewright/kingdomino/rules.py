@@ -76,12 +76,12 @@ class State:
         return len(self.kingdoms)
 
     def __str__(self) -> str:
-        from .draw import text  # noqa: PLC0415  # drawing reads states, so it cannot come first
+        from .drawing import text  # noqa: PLC0415  # drawing reads states, so it cannot come first
 
         return text(self)
 
     def _repr_svg_(self) -> str:
-        from .draw import svg  # noqa: PLC0415  # the same
+        from .drawing import svg  # noqa: PLC0415  # the same
 
         return svg(self)
 
@@ -138,7 +138,9 @@ def step(state: State) -> Step:
         return Step.LINE
     if any(state.hand):
         return Step.KING
-    return Step.PLACE if state.line else Step.OVER
+    if state.line:
+        return Step.PLACE
+    return Step.LINE if _games_left(state) else Step.OVER
 
 
 def to_move(state: State) -> Actor:
@@ -156,7 +158,7 @@ def to_move(state: State) -> Actor:
 def legal_actions(state: State) -> Sequence[Action]:
     match step(state):
         case Step.LINE:
-            return LineChoices(sorted(state.unseen), line_length(state.seats))
+            return LineChoices(sorted(_ready(state).unseen), line_length(state.seats))
         case Step.KING:
             return [King(seat) for seat, kings in enumerate(state.hand) if kings]
         case Step.CHOOSE:
@@ -174,7 +176,7 @@ def why_illegal(state: State, action: Action) -> Illegal | None:
         case Step.OVER, _:
             return Illegal.GAME_OVER
         case Step.LINE, Line():
-            return _why_no_line(state, action)
+            return _why_no_line(_ready(state), action)
         case Step.KING, King():
             held = action.seat in range(state.seats) and state.hand[action.seat]
             return None if held else Illegal.NO_KING_IN_HAND
@@ -219,7 +221,7 @@ def apply(state: State, action: Action) -> State:
         raise IllegalAction(reason, action, state)
     match action:
         case Line():
-            return _lay_line(state, action)
+            return _lay_line(_ready(state), action)
         case King():
             hand = tuple(kings - (seat == action.seat) for seat, kings in enumerate(state.hand))
             return replace(state, hand=hand, moving=action.seat)
@@ -253,13 +255,12 @@ def _place(state: State, action: Place | Discard) -> State:
     (_, seat), *rest = state.line
     kingdom = state.kingdoms[seat]
     grown = kingdom.place(action) if isinstance(action, Place) else kingdom.discard(action.domino)
-    after = replace(
+    return replace(
         state,
         kingdoms=(*state.kingdoms[:seat], grown, *state.kingdoms[seat + 1 :]),
         line=tuple(rest),
         moving=seat if state.free else None,
     )
-    return _next_game(after) if step(after) is Step.OVER else after
 
 
 def draw(state: State, pick: Pick) -> Action:
@@ -267,7 +268,7 @@ def draw(state: State, pick: Pick) -> Action:
     if step(state) is Step.KING:
         kings = [seat for seat, held in enumerate(state.hand) for _ in range(held)]
         return King(kings[pick(len(kings))])
-    unseen = sorted(state.unseen)
+    unseen = sorted(_ready(state).unseen)
     drawn = [unseen.pop(pick(len(unseen))) for _ in range(line_length(state.seats))]
     return Line(tuple(sorted(drawn)))
 
@@ -323,9 +324,14 @@ def _earlier_games(state: State, seat: Seat) -> Iterator[EarlierGame]:
         yield EarlierGame(number, points[seat])
 
 
-def _next_game(state: State) -> State:
-    """After the first and the second game of a dynasty, the set-up of the next."""
-    if not state.options.dynasty or len(state.earlier) + 1 == GAMES_OF_A_DYNASTY:
+def _games_left(state: State) -> int:
+    """How many games the dynasty still has after this one."""
+    return GAMES_OF_A_DYNASTY - len(state.earlier) - 1 if state.options.dynasty else 0
+
+
+def _ready(state: State) -> State:
+    """The table on which the next line is laid: after a game of a dynasty, set up anew."""
+    if state.lines_left:
         return state
     points = tuple(
         sum(item.points for item in score_kingdom(kingdom, state.options))

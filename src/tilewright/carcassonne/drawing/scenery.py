@@ -6,11 +6,12 @@ from functools import lru_cache
 from random import Random
 from typing import NamedTuple, TypeAlias
 
+from tilewright.carcassonne.tiles import Tile
+from tilewright.carcassonne.words import Cell, Feature
+
 from .curve import QUARTERS, Point, to_border
 from .shape import PLAZA, Shape, centre, lie
 from .sprites import CROPS, HOUSES, TREES
-from .tiles import Tile
-from .words import Cell, Feature
 
 __all__ = ["Thing", "things"]
 

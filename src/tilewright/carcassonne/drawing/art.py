@@ -4,14 +4,14 @@ shows where tiles meet; and upon it what stands upright, from north to south."""
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from random import Random
 
+from tilewright.carcassonne.tiles import Tile
+from tilewright.carcassonne.words import Cell
 from tilewright.core.svg import tag
 
 from .curve import QUARTERS, SIZE, Curve, Point, corner
 from .scenery import Thing, things
 from .shape import GARDEN, PLAZA, ROAD, Shape, centre, lie
 from .sprites import INK, defined, placed
-from .tiles import Tile
-from .words import Cell
 
 __all__ = ["Tiles", "land", "with_definitions"]
 

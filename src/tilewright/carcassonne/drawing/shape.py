@@ -7,6 +7,9 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 
+from tilewright.carcassonne.tiles import TILES, Part, Tile
+from tilewright.carcassonne.words import Cell, Feature
+
 from .curve import (
     QUARTERS,
     SIZE,
@@ -21,8 +24,6 @@ from .curve import (
     sampled,
     to_border,
 )
-from .tiles import TILES, Part, Tile
-from .words import Cell, Feature
 
 __all__ = ["GARDEN", "PLAZA", "ROAD", "Shape", "centre", "lie", "shape", "standing"]
 

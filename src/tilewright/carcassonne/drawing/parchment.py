@@ -2,12 +2,12 @@
 
 from typing import NamedTuple
 
+from tilewright.carcassonne.rules import State, step
+from tilewright.carcassonne.words import Step
 from tilewright.core.svg import tag
 
 from .curve import SIZE, Point
 from .panel import HEIGHT, WIDTH
-from .rules import State, step
-from .words import Step
 
 __all__ = ["LINE", "SAND", "Sheet", "coordinates", "parchment", "sheet_for"]
 

@@ -1,13 +1,13 @@
 """What lies beside the map: a card a seat, the tiles still to come, the tile just drawn."""
 
+from tilewright.carcassonne.rules import FOLLOWERS, State, in_hand, outcome, score, step, to_move
+from tilewright.carcassonne.tiles import turned
+from tilewright.carcassonne.words import Step
 from tilewright.core.game import Seat
 from tilewright.core.svg import tag
 
 from .art import land
 from .figures import INK, crown, figure, pips
-from .rules import FOLLOWERS, State, in_hand, outcome, score, step, to_move
-from .tiles import turned
-from .words import Step
 
 __all__ = ["HEIGHT", "WIDTH", "panel"]
 

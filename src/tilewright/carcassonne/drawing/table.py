@@ -1,20 +1,19 @@
-"""A position in characters and as a picture: the map on parchment, the score beneath."""
+"""A position as a picture: the map on parchment, the score beneath."""
 
+from tilewright.carcassonne.map import Node
+from tilewright.carcassonne.rules import State, score
+from tilewright.carcassonne.tiles import turned
+from tilewright.carcassonne.words import Cell, Feature
 from tilewright.core.svg import escape, tag
 
 from .art import land, with_definitions
-from .characters import lines, text
 from .curve import Point
 from .figures import figure
-from .map import Node
 from .panel import WIDTH, panel
 from .parchment import LINE, SAND, Sheet, coordinates, parchment, sheet_for
-from .rules import State, score
 from .shape import centre, standing
-from .tiles import turned
-from .words import Cell, Feature
 
-__all__ = ["lines", "svg", "svg_tile", "text"]
+__all__ = ["svg", "svg_tile"]
 
 SVG = {"xmlns": "http://www.w3.org/2000/svg", "role": "img", "font_family": "Georgia,serif"}
 LIGHT = "#fff6d8"

@@ -10,14 +10,14 @@ Tile L, with a follower of seat 1 on its western road:
 from collections.abc import Iterable, Sequence
 from functools import cache
 
+from tilewright.carcassonne.map import Node
+from tilewright.carcassonne.rules import FOLLOWERS, State, in_hand, outcome, score, step, to_move
+from tilewright.carcassonne.tiles import Tile, distinct_turns, turned
+from tilewright.carcassonne.words import Cell, Feature, Step
 from tilewright.core.game import Lines, Seat, Span
 
 from .curve import QUARTERS, SIZE, Point
-from .map import Node
-from .rules import FOLLOWERS, State, in_hand, outcome, score, step, to_move
 from .shape import Shape, shape
-from .tiles import Tile, distinct_turns, turned
-from .words import Cell, Feature, Step
 
 __all__ = ["lines", "text"]
 

@@ -24,7 +24,7 @@ from numba.extending import intrinsic
 
 from .core.registry import GROUP
 
-__all__ = ["COMPILED", "cache_directory", "direct", "kernel", "lowest", "popcount", "select"]
+__all__ = ["COMPILED", "cache_directory", "direct", "kernel", "lowest", "popcount", "prange", "select"]
 
 COMPILED = os.environ.get("TILEWRIGHT_JIT", "on") != "off"
 
@@ -100,6 +100,10 @@ def direct(function: Any, *example: Any) -> Callable[..., Any]:
     signature = tuple(numba.typeof(value) for value in example)
     function.compile(signature)
     return cast("Callable[..., Any]", function.overloads[signature].entry_point)
+
+
+prange: Any = numba.prange if COMPILED else range
+"""A range whose rounds a parallel kernel shares among threads."""
 
 
 # Bits

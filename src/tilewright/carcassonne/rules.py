@@ -163,7 +163,8 @@ def _follower_places(state: State) -> list[Follower]:
     if not in_hand(state, state.turn):
         return []
     nodes = _parts_of(state, state.laid)
-    return sorted(_follower_on(state, node) for node in nodes if not _occupied(state, node))
+    free = [node for node in nodes if not _occupied(state, node)]
+    return sorted(_follower_on(state, node) for node in free if not _same_as_another(state, node))
 
 
 def _parts_of(state: State, cell: Cell | None) -> list[Node]:
@@ -174,6 +175,16 @@ def _follower_on(state: State, node: Node) -> Follower:
     """The action by which a follower steps on this part: its first side names it."""
     part = state.map.part(node)
     return Follower(part.feature, part.names()[0])
+
+
+def _same_as_another(state: State, node: Node) -> bool:
+    """Whether this tile meets a completed feature at an earlier side too: a follower on either
+    comes back at once, so both are one action."""
+    extent = state.map.extent(node)
+    if extent.feature is Feature.FIELD or not extent.complete:
+        return False
+    here = [each for each in extent.nodes if (each.x, each.y) == (node.x, node.y)]
+    return node != min(here, key=lambda each: state.map.part(each).sides)
 
 
 def _occupied(state: State, node: Node) -> bool:
@@ -221,9 +232,10 @@ def _why_no_follower(state: State, follower: Follower) -> Illegal | None:
     node = _part_under(state, follower)
     if node is None:
         return Illegal.NO_SUCH_PLACE
-    if _follower_on(state, node) != follower:
-        return Illegal.SAME_AS_ANOTHER
-    return Illegal.OCCUPIED if _occupied(state, node) else None
+    if _occupied(state, node):
+        return Illegal.OCCUPIED
+    same = _follower_on(state, node) != follower or _same_as_another(state, node)
+    return Illegal.SAME_AS_ANOTHER if same else None
 
 
 def _part_under(state: State, follower: Follower) -> Node | None:

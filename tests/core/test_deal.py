@@ -40,7 +40,7 @@ def test_fresh_seeds_differ_and_can_be_used():
     assert len({commitment(fresh_seed()) for _ in range(20)}) == 20
 
 
-@pytest.mark.parametrize("seed", ["", "a b", "a\n", "é", "x" * 65])
+@pytest.mark.parametrize("seed", ["", "-", "a b", "a\n", "é", "x" * 65])
 def test_a_seed_that_cannot_be_written_in_a_record_is_refused(seed):
     with pytest.raises(NotationError, match="seed"):
         Dealer(seed)

@@ -16,7 +16,7 @@ from .mistakes import NotationError
 __all__ = ["Dealer", "check_seed", "commitment", "fresh_seed"]
 
 HEADER = "tilewright deal 1"
-SEED = re.compile(r"[!-~]{1,64}")
+SEED = re.compile(r"(?!-$)[!-~]{1,64}")
 
 
 def fresh_seed() -> str:
@@ -25,9 +25,9 @@ def fresh_seed() -> str:
 
 
 def check_seed(seed: str) -> None:
-    """Seeds are 1 to 64 visible ASCII characters."""
+    """Seeds are 1 to 64 visible ASCII characters, but not the lone - that stands for none."""
     if not SEED.fullmatch(seed):
-        raise NotationError(seed, 0, "a seed of 1 to 64 visible ASCII characters")
+        raise NotationError(seed, 0, "a seed of 1 to 64 visible ASCII characters other than -")
 
 
 def commitment(seed: str) -> str:

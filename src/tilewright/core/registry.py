@@ -1,13 +1,15 @@
 """The games that are installed. A game enters by an entry point and by nothing else."""
 
 from functools import cache
-from importlib.metadata import entry_points
+from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
+from importlib.util import find_spec
 from typing import Any
 
 from .game import Game
 from .mistakes import UnknownGame
 
-__all__ = ["GROUP", "game", "games"]
+__all__ = ["GROUP", "game", "games", "kernel", "kernels", "observer"]
 
 GROUP = "tilewright.games"
 
@@ -20,8 +22,36 @@ def games() -> tuple[str, ...]:
 @cache
 def game(name: str) -> Game[Any, Any]:
     """The game of that name."""
+    loaded: Game[Any, Any] = _entry(name).load()
+    return loaded
+
+
+def kernels() -> tuple[str, ...]:
+    """The names of the games that have a compiled twin."""
+    return tuple(name for name in games() if _has(name, "kernel"))
+
+
+@cache
+def kernel(name: str) -> Any:
+    """The compiled twin of that game; only this loads Numba."""
+    return import_module(f"{_entry(name).module}.kernel")
+
+
+@cache
+def observer(name: str) -> Any:
+    """What turns records of that game's kernel into numbers to learn from."""
+    return import_module(f"{_entry(name).module}.observe")
+
+
+def _entry(name: str) -> EntryPoint:
     found = entry_points(group=GROUP, name=name)
     if not found:
         raise UnknownGame(name, games())
-    loaded: Game[Any, Any] = next(iter(found)).load()
-    return loaded
+    return next(iter(found))
+
+
+def _has(name: str, part: str) -> bool:
+    package = find_spec(_entry(name).module)
+    return bool(package and package.submodule_search_locations) and (
+        find_spec(f"{_entry(name).module}.{part}") is not None
+    )

@@ -4,7 +4,6 @@ A document marks the place with `<!-- begin NAME -->` and `<!-- end NAME -->`. `
 in; the house tests fail where a document and the code have drifted apart.
 """
 
-import os
 import re
 import sys
 from collections.abc import Callable, Iterator
@@ -16,7 +15,6 @@ from typing import Any
 DOCS = Path(__file__).parent
 ROOT = DOCS.parent
 sys.path[:0] = [str(ROOT / "tests")]
-os.environ["COLUMNS"] = "100"
 
 from scenarios.scenario import EXPECTATIONS, rules_of, scenarios_of  # noqa: E402  # found by the line above
 from tilewright.arena import play  # noqa: E402
@@ -95,9 +93,18 @@ def command_help() -> str:
     top = parser()
     below: Any = next(action for action in top._actions if action.choices)  # noqa: SLF001  # argparse has no door
     names = [command.__name__.rpartition(".")[2] for command in COMMANDS]
-    return "\n\n".join(
-        f"## {name}\n\n```text\n{below.choices[name].format_help().strip()}\n```" for name in names
-    )
+    return "\n\n".join(one_command(name, below.choices[name]) for name in names)
+
+
+def one_command(name: str, command: Any) -> str:
+    rows = [argument(action) for action in command._actions if action.dest != "help"]  # noqa: SLF001  # the same
+    return f"## {name}\n\n{command.description}\n\n{table(['argument', 'meaning'], rows)}"
+
+
+def argument(action: Any) -> list[str]:
+    value = action.metavar or (action.dest.upper() if action.option_strings else action.dest)
+    spelled = [*action.option_strings, *([value] if action.nargs != 0 else [])]
+    return [f"`{' '.join(spelled)}`".replace("|", "\\|"), action.help or "required"]
 
 
 def expectations_list() -> str:

@@ -16,7 +16,7 @@ __all__ = ["add_arguments", "run"]
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", help="kingdomino or carcassonne")
-    parser.add_argument("--seats", type=number(1), required=True)
+    parser.add_argument("--seats", type=number(1), required=True, help="how many play")
     parser.add_argument("--depth", type=number(0), required=True, help="how many decisions")
     parser.add_argument("--seed", required=True, help="what decides the draws")
     add_options(parser)

@@ -23,7 +23,7 @@ __all__ = ["add_arguments", "run"]
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", help="kingdomino or carcassonne")
-    parser.add_argument("--seats", type=number(1), required=True)
+    parser.add_argument("--seats", type=number(1), required=True, help="how many play")
     parser.add_argument("--games", type=number(1), default=1, help="how many (1)")
     parser.add_argument("--seed", help="the same seed gives the same games (a fresh one)")
     add_options(parser)

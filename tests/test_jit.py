@@ -1,0 +1,89 @@
+"""The door to Numba: kept kernels are never stale, and nothing needs them to be kept."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from tilewright import dice, jit
+from tilewright.jit import direct, kernel, lowest, popcount, select
+
+
+@kernel
+def bits(words, rank):
+    return popcount(words[0]), lowest(words[0]), select(words[0], rank)
+
+
+def python(code: str, **environment: str) -> str:
+    """What a fresh interpreter prints."""
+    env = {**os.environ, **environment}
+    command = [sys.executable, "-c", code]
+    done = subprocess.run(command, env=env, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return done.stdout.strip()
+
+
+@pytest.mark.parametrize("word", [1, 0b1011000, 2**63, 2**64 - 1, 0x8000_0000_0000_0001])
+def test_bits_are_counted_and_found(word):
+    places = [place for place in range(64) if word >> place & 1]
+    words = np.array([word], np.uint64)
+    for rank, place in enumerate(places):
+        assert tuple(bits(words, rank)) == (len(places), places[0], place)
+
+
+def test_a_direct_call_gives_the_same():
+    words = np.array([0b1010], np.uint64)
+    assert tuple(direct(bits, words, 1)(words, 1)) == tuple(bits(words, 1)) == (2, 1, 3)
+
+
+def test_dice_roll_the_same_everywhere():
+    """Known numbers of SplitMix64."""
+    first = np.array([1234567], np.uint64)
+    assert [int(dice.roll(first)) for _ in range(2)] == [6457827717110365317, 3203168211198807973]
+    assert len(set(dice.seeded(7, games=1000).tolist())) == 1000
+
+
+def test_dice_roll_the_same_uncompiled():
+    code = "from tilewright.dice import *; d = seeded(5, 3); print(d, below(d, 48), roll(d[1:]))"
+    assert python(code, TILEWRIGHT_JIT="off") == python(code)
+
+
+def test_a_changed_source_or_table_gives_another_cache(monkeypatch, tmp_path):
+    one, other = tmp_path / "kernel.py", tmp_path / "tiles.json"
+    one.write_text("a")
+    other.write_text("b")
+    monkeypatch.setattr(jit, "_sources_of_games", lambda: [one, other])
+    prints = [jit._fingerprint()]  # noqa: SLF001  # the heart of the matter
+    one.write_text("c")
+    prints.append(jit._fingerprint())  # noqa: SLF001
+    other.write_text("d")
+    prints.append(jit._fingerprint())  # noqa: SLF001
+    assert len(set(prints)) == 3
+
+
+def test_every_source_of_a_game_counts():
+    names = {f"{path.parent.name}/{path.name}" for path in jit._sources_of_games()}  # noqa: SLF001
+    assert {"kingdomino/dominoes.csv", "carcassonne/tiles.json", "kingdomino/rules.py"} <= names
+
+
+def test_a_folder_that_cannot_be_written_means_no_cache(tmp_path):
+    (tmp_path / "file").write_text("")
+    code = (
+        "from tilewright import jit; from tilewright.dice import *; print(jit.CACHE, seeded(1)[0])"
+    )
+    assert python(code, XDG_CACHE_HOME=str(tmp_path / "file")).startswith("None ")
+
+
+def test_compiled_kernels_are_kept_in_the_users_cache(tmp_path):
+    code = "from tilewright import jit; from tilewright.dice import *; seeded(1); print(jit.CACHE)"
+    folder = Path(python(code, XDG_CACHE_HOME=str(tmp_path)))
+    assert folder.parent == tmp_path / "tilewright"
+    assert list(folder.rglob("*.nbi"))
+
+
+def test_nothing_is_compiled_by_an_import():
+    code = "from tilewright import dice; print(dice.roll.signatures)"
+    assert python(code) == "[]"

@@ -7,6 +7,7 @@ the same functions run as plain Python.
 """
 
 import os
+import shutil
 import sys
 from collections.abc import Callable, Iterator
 from hashlib import sha256
@@ -24,7 +25,19 @@ from numba.extending import intrinsic
 
 from .core.registry import GROUP
 
-__all__ = ["COMPILED", "cache_directory", "direct", "kernel", "lowest", "popcount", "prange", "select"]
+__all__ = [
+    "CACHE",
+    "COMPILED",
+    "cache_directory",
+    "direct",
+    "forget_old_caches",
+    "kernel",
+    "lowest",
+    "popcount",
+    "prange",
+    "select",
+    "use_threads",
+]
 
 COMPILED = os.environ.get("TILEWRIGHT_JIT", "on") != "off"
 
@@ -68,12 +81,28 @@ def _sources_of_games() -> Iterator[Path]:
 
 
 CACHE = cache_directory() if COMPILED else None
+MONTH = 30 * 24 * 3600
 
 
-def kernel(function: Callable[..., Any] | None = None, *, parallel: bool = False) -> Any:
-    """Compile a function at its first call, free of the interpreter's lock."""
+def forget_old_caches() -> None:
+    """Remove what was compiled for other sources and has not been touched for a month."""
+    if CACHE is None:
+        return
+    CACHE.touch()
+    for folder in CACHE.parent.iterdir():
+        if folder.stat().st_mtime < CACHE.stat().st_mtime - MONTH:
+            shutil.rmtree(folder, ignore_errors=True)
+
+
+def kernel(
+    function: Callable[..., Any] | None = None, *, parallel: bool = False, inlined: bool = False
+) -> Any:
+    """Compile a function at its first call, free of the interpreter's lock.
+
+    One that is `inlined` becomes part of each kernel that calls it: faster, longer to compile.
+    """
     if function is None:
-        return lambda found: kernel(found, parallel=parallel)
+        return lambda found: kernel(found, parallel=parallel, inlined=inlined)
     if not COMPILED:
         return np.errstate(over="ignore")(function)
     before, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(CACHE or "")
@@ -83,6 +112,7 @@ def kernel(function: Callable[..., Any] | None = None, *, parallel: bool = False
             nogil=True,
             cache=CACHE is not None,
             parallel=parallel,
+            forceinline=inlined,
             error_model="numpy",
             boundscheck=False,
         )
@@ -104,6 +134,12 @@ def direct(function: Any, *example: Any) -> Callable[..., Any]:
 
 prange: Any = numba.prange if COMPILED else range
 """A range whose rounds a parallel kernel shares among threads."""
+
+
+def use_threads(count: int) -> None:
+    """How many threads the threaded kernels share their work among from now on."""
+    if COMPILED:
+        numba.set_num_threads(count)
 
 
 # Bits

@@ -32,9 +32,9 @@ def test_parts_reach_exactly_the_edges_that_the_tile_shows(kind):
 
 @pytest.mark.parametrize("kind", TILES)
 def test_four_quarter_turns_bring_a_tile_back(kind):
-    looks = {turned(kind, turn).parts for turn in range(4)}
-    assert len(looks) in (1, 2, 4)
     assert turned(kind, 0) == TILES[kind]
+    assert turned(kind, 4).parts == TILES[kind].parts
+    assert turned(kind, 4).edges == TILES[kind].edges
 
 
 def test_look_alikes():

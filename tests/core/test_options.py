@@ -47,6 +47,22 @@ def test_values_of_the_wrong_type_are_refused():
         options_from(Kingdomino, {"harmony": 1})
 
 
+def test_options_get_their_own_types_however_they_are_made():
+    assert Carcassonne(castles="pennants") == options_from_words(Carcassonne, ["castles=pennants"])
+    assert type(Carcassonne(castles="pennants").castles) is type(Carcassonne().castles)
+    assert Kingdomino(harmony="no") == Kingdomino()
+    with pytest.raises(OptionsError, match="round"):
+        Carcassonne(castles="round")
+
+
+@pytest.mark.parametrize("name", ["kingdomino", "carcassonne"])
+@pytest.mark.parametrize("options", [None, {}, {"harmony": True}, "harmony"])
+def test_options_of_another_kind_are_refused(name, options):
+    with pytest.raises(OptionsError) as refusal:
+        game(name).start(2, options)
+    assert refusal.value.reason == "options"
+
+
 @pytest.mark.parametrize(
     ("name", "seats"),
     [

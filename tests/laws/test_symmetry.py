@@ -5,10 +5,13 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
-from laws.worlds import Played, finished
+from laws.worlds import Played, finished, play
+from scenarios.scenario import FOLDER
+from tilewright import carcassonne
 from tilewright.carcassonne.map import Map
 from tilewright.carcassonne.tiles import START, START_TURN, distinct_turns, turned
 from tilewright.carcassonne.words import Feature, Follower, Lay
+from tilewright.core.registry import game as find_game
 from tilewright.kingdomino.tiles import DOMINOES
 from tilewright.kingdomino.words import Place
 
@@ -40,6 +43,10 @@ def test_a_turned_or_mirrored_kingdom_is_the_same_kingdom(at, quarters, mirrored
 @given(finished("carcassonne"), st.integers(0, 3))
 def test_a_turned_map_is_the_same_map(at, quarters):
     """Turned only: the box does not hold the mirror image of every tile."""
+    a_turned_map_is_the_same_map(at, quarters)
+
+
+def a_turned_map_is_the_same_map(at, quarters):
     start = at.game.start(at.record.seats, at.record.options)
     first = turned(START, (START_TURN + quarters) % 4)
 
@@ -71,8 +78,23 @@ def same_but_for_the_direction(at: Played, state, other) -> None:
 
 
 def named(state, action):
-    """A follower's place by the first side of its part, as actions are written."""
-    if isinstance(action, tuple):
-        node = state.map.find(state.laid, *action[1:])
-        return Follower(action[1], state.map.part(node).names()[0])
-    return action
+    """A follower's place as it is written here, where another side may come first."""
+    if not isinstance(action, tuple):
+        return action
+    node = state.map.find(state.laid, *action[1:])
+    straight = Follower(action[1], state.map.part(node).names()[0])
+    if carcassonne.why_illegal(state, straight) is None:
+        return straight
+    nodes = state.map.extent(node).nodes
+    places = [place for place in carcassonne.legal_actions(state) if place.on is action[1]]
+    return next(p for p in places if state.map.find(state.laid, p.on, p.at) in nodes)
+
+
+def test_a_loop_met_twice_is_named_by_another_side_when_the_map_is_turned():
+    path = FOLDER / "carcassonne" / "a-completed-road-met-twice-is-one-place.txt"
+    lines = [line for line in path.read_text("utf-8").splitlines() if line.startswith("  ")]
+    actions = tuple(action for line in lines for action in line.split())
+    game = find_game("carcassonne")
+    record = replace(play(game, 2, game.Options(), seed=0, plies=0).record, actions=actions)
+    for quarters in range(4):
+        a_turned_map_is_the_same_map(Played(game, record, None), quarters)

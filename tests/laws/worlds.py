@@ -4,19 +4,28 @@ import itertools
 import random
 from dataclasses import fields
 from enum import Enum
+from functools import cache
 from typing import Any
 
 from hypothesis import strategies as st
 
+from laws.twin import Twin
 from tilewright.core.deal import commitment
 from tilewright.core.game import CHANCE, Game
 from tilewright.core.mistakes import OptionsError
 from tilewright.core.record import Record, result
 from tilewright.core.record_text import write_json
 from tilewright.core.registry import game as find_game
-from tilewright.core.registry import games
+from tilewright.core.registry import games, kernels
 
-GAMES = games()
+GAMES = (*games(), *(f"{name} kernel" for name in kernels()))
+"""Every game as its rules have it, and as its kernel does."""
+
+
+@cache
+def implementation(name: str) -> Game[Any, Any]:
+    game, _, kernel = name.partition(" ")
+    return Twin(game) if kernel else find_game(game)
 
 
 class Played:
@@ -31,7 +40,7 @@ class Played:
 
 def worlds(name: str) -> list[tuple[int, Any]]:
     """Every number of seats with every combination of options that the rules allow."""
-    game = find_game(name)
+    game = implementation(name)
     values = [
         list(type(field.default)) if isinstance(field.default, Enum) else [False, True]
         for field in fields(game.Options)
@@ -81,11 +90,11 @@ def positions(draw: st.DrawFn, name: str) -> Played:
     """Somewhere in some game under some options."""
     seats, options = draw(st.sampled_from(worlds(name)))
     plies = draw(st.integers(0, 350))
-    return play(find_game(name), seats, options, draw(st.integers(0, 2**32 - 1)), plies)
+    return play(implementation(name), seats, options, draw(st.integers(0, 2**32 - 1)), plies)
 
 
 @st.composite
 def finished(draw: st.DrawFn, name: str) -> Played:
     """Some game played to its end."""
     seats, options = draw(st.sampled_from(worlds(name)))
-    return play(find_game(name), seats, options, draw(st.integers(0, 2**32 - 1)))
+    return play(implementation(name), seats, options, draw(st.integers(0, 2**32 - 1)))

@@ -7,7 +7,13 @@ from enum import StrEnum
 
 from tilewright.core.game import CHANCE, Actor, Lines, Pick
 from tilewright.core.mistakes import IllegalAction
-from tilewright.core.options import check_seats, option_words, options_from_words
+from tilewright.core.options import (
+    check_kind,
+    check_seats,
+    option_words,
+    options_from_words,
+    settle,
+)
 from tilewright.core.scanner import Scanner
 from tilewright.core.score import Outcome, Sheet, rank
 
@@ -18,6 +24,9 @@ Illegal = StrEnum("Illegal", "game_over out_of_step none_left goes_down")
 @dataclass(frozen=True)
 class Options:
     double: bool = False
+
+    def __post_init__(self) -> None:
+        settle(self)
 
 
 @dataclass(frozen=True, order=True)
@@ -43,7 +52,8 @@ class State:
         return "\n".join("".join(text for text, _ in line) for line in lines(self))
 
 
-def check(seats_: int, _: Options) -> None:
+def check(seats_: int, options: Options) -> None:
+    check_kind(name, options, Options)
     check_seats(name, seats_, seats)
 
 

@@ -7,7 +7,7 @@ from functools import cached_property
 
 from tilewright.core.game import CHANCE, Actor, Pick, Seat
 from tilewright.core.mistakes import IllegalAction
-from tilewright.core.options import check_seats
+from tilewright.core.options import check_kind, check_seats
 from tilewright.core.score import Outcome, Sheet, rank
 
 from .map import Extent, Map, Node, around
@@ -113,7 +113,8 @@ class State:
 # Set-up
 
 
-def check(seats: int, options: Options) -> None:  # noqa: ARG001  # every scoring goes with every number
+def check(seats: int, options: Options) -> None:
+    check_kind("carcassonne", options, Options)
     check_seats("carcassonne", seats, SEATS)
 
 

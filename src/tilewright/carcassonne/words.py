@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
+from tilewright.core.options import settle
 from tilewright.core.reason import Reason
 
 __all__ = [
@@ -46,6 +47,9 @@ class Castles(StrEnum):
 @dataclass(frozen=True)
 class Options:
     castles: Castles = Castles.PLAIN
+
+    def __post_init__(self) -> None:
+        settle(self)
 
 
 class Step(StrEnum):

@@ -12,12 +12,14 @@ from .mistakes import OptionsError
 from .scanner import Scanner
 
 __all__ = [
+    "check_kind",
     "check_seats",
     "option_words",
     "options_from",
     "options_from_words",
     "options_of",
     "scan_options",
+    "settle",
 ]
 
 T = TypeVar("T")
@@ -31,16 +33,26 @@ def check_seats(game: str, seats: int, allowed: range) -> None:
         raise OptionsError("seats", f"{game} is for {known} seats, not {seats}")
 
 
+def settle(options: Any) -> None:
+    """Give every option of a new dataclass its own type, or refuse it by name."""
+    for field in fields(options):
+        value = _value(field.name, getattr(options, field.name), field.default)
+        object.__setattr__(options, field.name, value)
+
+
+def check_kind(game: str, options: object, kind: type[Any]) -> None:
+    """Refuse options that are not the game's own."""
+    if not isinstance(options, kind):
+        raise OptionsError("options", f"{game} takes its own Options, not {options!r}")
+
+
 def options_from(kind: type[T], given: Mapping[str, object]) -> T:
     """Typed options from names and values; unknown names and values are refused."""
-    defaults = kind()
-    known = options_of(defaults)
+    known = options_of(kind())
     if unknown := [name for name in given if name not in known]:
         has = ", ".join(known) or "none"
         raise OptionsError("unknown_option", f"unknown option {unknown[0]!r}; there are {has}")
-    return kind(
-        **{name: _value(name, value, getattr(defaults, name)) for name, value in given.items()}
-    )
+    return kind(**given)
 
 
 def options_from_words(kind: type[T], words: Iterable[str]) -> T:

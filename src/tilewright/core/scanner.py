@@ -80,5 +80,6 @@ class Scanner:
         """Refuse a text that could be read but is not how its meaning is written."""
         if self.text != canonical:
             pairs = zip(self.text, canonical, strict=False)
-            at = next((i for i, (one, other) in enumerate(pairs) if one != other), 0)
+            shorter = min(len(self.text), len(canonical))
+            at = next((i for i, (one, other) in enumerate(pairs) if one != other), shorter)
             self.refuse(f"the canonical text {canonical[at : at + 24]!r}", at)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from tilewright.core.game import CHANCE, Actor, Pick, Seat
 from tilewright.core.mistakes import IllegalAction, OptionsError
-from tilewright.core.options import check_seats
+from tilewright.core.options import check_kind, check_seats
 from tilewright.core.score import Item, Outcome, Sheet, rank
 
 from .kingdom import Bonus, EarlierGame, Kingdom
@@ -90,6 +90,7 @@ class State:
 
 
 def check(seats: int, options: Options) -> None:
+    check_kind("kingdomino", options, Options)
     check_seats("kingdomino", seats, SEATS)
     if options.great_duel and seats != 2:
         raise OptionsError("great_duel", f"great_duel is for 2 seats, not {seats}")

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
+from tilewright.core.options import settle
 from tilewright.core.reason import Reason
 
 __all__ = [
@@ -41,6 +42,9 @@ class Options:
     middle_kingdom: bool = False
     harmony: bool = False
     dynasty: bool = False
+
+    def __post_init__(self) -> None:
+        settle(self)
 
 
 class Step(StrEnum):

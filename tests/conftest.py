@@ -5,6 +5,7 @@ import os
 from hypothesis import HealthCheck, settings
 
 QUIET = {"deadline": None, "suppress_health_check": list(HealthCheck), "print_blob": True}
+settings.register_profile("few", max_examples=2, **QUIET)
 settings.register_profile("test", max_examples=50, **QUIET)
 settings.register_profile("long", max_examples=400, **QUIET)
 settings.load_profile(os.environ.get("TILEWRIGHT_LAWS", "test"))

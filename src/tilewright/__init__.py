@@ -12,7 +12,7 @@ from .core.mistakes import (
     TilewrightError,
     UnknownGame,
 )
-from .core.record import Record, Step, replay, verify
+from .core.record import Record, Step, final_state, replay, verify
 from .core.record_text import read_records, write_json, write_text
 from .core.registry import game, games
 from .core.score import Outcome, Sheet, Tie
@@ -34,6 +34,7 @@ __all__ = [
     "TilewrightError",
     "UnknownGame",
     "commitment",
+    "final_state",
     "fresh_seed",
     "game",
     "games",

@@ -12,11 +12,13 @@ MAY_IMPORT = {
     "core": {"core"},
     "jit": {"core"},
     "dice": {"jit"},
+    "compiled": {"core", "jit", "dice"},
+    "measure": {"core", "jit", "dice", "compiled"},
     "carcassonne": {"core", "carcassonne"},
     "kingdomino": {"core", "kingdomino"},
     "players": {"core", "players"},
     "arena": {"core", "players", "arena"},
-    "cli": {"core", "players", "arena", "cli"},
+    "cli": {"core", "players", "arena", "cli", "jit", "compiled", "measure"},
 }
 
 

@@ -10,10 +10,9 @@ from typing import Any
 from hypothesis import strategies as st
 
 from laws.twin import Twin
-from tilewright.core.deal import commitment
 from tilewright.core.game import CHANCE, Game
 from tilewright.core.mistakes import OptionsError
-from tilewright.core.record import Record, result
+from tilewright.core.record import Record, continued, new_record
 from tilewright.core.record_text import write_json
 from tilewright.core.registry import game as find_game
 from tilewright.core.registry import games, kernels
@@ -67,21 +66,9 @@ def play(game: Game[Any, Any], seats: int, options: Any, seed: int, plies: int =
             action = dice.choice(game.legal_actions(state))
         actions.append(game.write_action(action))
         state = game.apply(state, action)
-    over = game.to_move(state) is None
-    scores, ranks = result(game, state) if over else (None, None)
-    players = tuple(f"random {seat}" for seat in range(seats))
-    record = Record(
-        game=game.name,
-        edition=game.edition,
-        seats=seats,
-        options=options,
-        players=players,
-        commitment=commitment("law"),
-        seed=None,
-        actions=tuple(actions),
-        scores=scores,
-        ranks=ranks,
-    )
+    players = [f"random {seat}" for seat in range(seats)]
+    end = getattr(state, "unpacked", state)
+    record = continued(new_record(game, options, players, "law"), actions, end, "law")
     return Played(game, record, state)
 
 

@@ -3,7 +3,6 @@ or skip it. The most steps win. It keeps the whole stack open to a third game.""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from enum import StrEnum
 
 from tilewright.core.game import CHANCE, Actor, Lines, Pick
 from tilewright.core.mistakes import IllegalAction
@@ -14,11 +13,18 @@ from tilewright.core.options import (
     options_from_words,
     settle,
 )
+from tilewright.core.reason import Reason
 from tilewright.core.scanner import Scanner
 from tilewright.core.score import Outcome, Sheet, rank
 
 name, edition, seats = "stairs", 1, range(1, 4)
-Illegal = StrEnum("Illegal", "game_over out_of_step none_left goes_down")
+
+
+class Illegal(Reason):
+    GAME_OVER = "game_over", "The game is over."
+    OUT_OF_STEP = "out_of_step", "Something else comes next."
+    NONE_LEFT = "none_left", "That tile has been drawn."
+    GOES_DOWN = "goes_down", "The stairs would go down."
 
 
 @dataclass(frozen=True)
@@ -73,17 +79,17 @@ def legal_actions(state: State) -> Sequence[Action]:
     return [action for action in every if why_illegal(state, action) is None]
 
 
-def why_illegal(state: State, action: Action) -> StrEnum | None:
+def why_illegal(state: State, action: Action) -> Reason | None:
     actor = to_move(state)
     if actor is None:
-        return Illegal.game_over
+        return Illegal.GAME_OVER
     if (actor is CHANCE) != (action.verb == "draw"):
-        return Illegal.out_of_step
+        return Illegal.OUT_OF_STEP
     if action.verb == "draw":
-        return None if action.tile in state.left else Illegal.none_left
+        return None if action.tile in state.left else Illegal.NONE_LEFT
     stairs = state.stairs[actor]
     return (
-        Illegal.goes_down if action.verb == "lay" and state.drawn < max(stairs, default=0) else None
+        Illegal.GOES_DOWN if action.verb == "lay" and state.drawn < max(stairs, default=0) else None
     )
 
 

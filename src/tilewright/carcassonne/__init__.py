@@ -4,7 +4,6 @@ from .drawing import lines, svg
 from .notation import fields, read_action, read_position, write_action, write_position
 from .rules import (
     SEATS,
-    State,
     apply,
     check,
     draw,
@@ -17,6 +16,7 @@ from .rules import (
     to_move,
     why_illegal,
 )
+from .state import State
 from .words import Action, Castles, Draw, Feature, Follower, Illegal, Lay, Options, Return
 
 __all__ = [

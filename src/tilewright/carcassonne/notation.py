@@ -12,7 +12,9 @@ from tilewright.core.options import option_words, scan_options
 from tilewright.core.scanner import Scanner
 
 from .map import Map, Node
-from .rules import SEATS, Scored, State, check, in_hand, in_order, scored_for, start, touched
+from .rules import SEATS, check, in_hand, start, touched
+from .scoring import in_order, scored_for
+from .state import Scored, State
 from .tiles import BOX, EDGES, START, START_TURN, TILES, distinct_turns, turned
 from .words import Action, Cell, Draw, Feature, Follower, Lay, Options, Return, Side
 

@@ -1,9 +1,7 @@
 """The rulebook of Carcassonne, in its order: set-up, a turn, scoring, the end."""
 
-from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from functools import cached_property
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from tilewright.core.game import CHANCE, Actor, Pick, Seat
 from tilewright.core.mistakes import IllegalAction
@@ -11,10 +9,11 @@ from tilewright.core.options import check_kind, check_seats
 from tilewright.core.score import Outcome, Sheet, rank
 
 from .map import Extent, Map, Node, around
-from .tiles import BOX, START, START_TURN, distinct_turns, turned
+from .scoring import in_order, scored
+from .state import Scored, State
+from .tiles import START, START_TURN, distinct_turns, turned
 from .words import (
     Action,
-    Castles,
     Cell,
     Draw,
     Feature,
@@ -23,27 +22,21 @@ from .words import (
     Lay,
     Options,
     Return,
-    Side,
     Step,
 )
 
 __all__ = [
     "FOLLOWERS",
     "SEATS",
-    "Scored",
-    "State",
     "apply",
     "check",
     "draw",
     "in_hand",
-    "in_order",
     "legal_actions",
     "outcome",
     "projected",
     "promise",
     "score",
-    "scored",
-    "scored_for",
     "start",
     "step",
     "to_move",
@@ -53,61 +46,6 @@ __all__ = [
 
 SEATS = range(2, 6)
 FOLLOWERS = 7
-
-
-@dataclass(frozen=True)
-class Scored:
-    """A feature that scores: where it is, how large, who has most followers on it.
-
-    `castles` counts the finished castles that touch a field.
-    """
-
-    kind: Feature
-    x: int
-    y: int
-    at: Side
-    complete: bool
-    tiles: int
-    pennants: int
-    castles: int
-    owners: tuple[Seat, ...]
-    points: int
-
-
-@dataclass(frozen=True)
-class State:
-    """Everything on the table.
-
-    `followers` says who stands on which part of the map and `finished` what has been scored for
-    whom. `drawn` is the tile in the player's hand, `laid` the cell of the tile that still awaits a
-    follower.
-    """
-
-    options: Options
-    seats: int
-    map: Map
-    followers: Mapping[Node, Seat] = field(default_factory=dict)
-    finished: tuple[Scored, ...] = ()
-    turn: Seat = 0
-    drawn: str | None = None
-    laid: Cell | None = None
-
-    @cached_property
-    def left(self) -> Mapping[str, int]:
-        """The unused tiles by kind."""
-        used = Counter(tile.kind for tile in self.map.tiles.values())
-        used[self.drawn or ""] += 1
-        return {kind: BOX[kind] - used[kind] for kind in BOX if BOX[kind] > used[kind]}
-
-    def __str__(self) -> str:
-        from .drawing import text  # noqa: PLC0415  # drawing reads states, so it cannot come first
-
-        return text(self)
-
-    def _repr_svg_(self) -> str:
-        from .drawing import svg  # noqa: PLC0415  # the same
-
-        return svg(self)
 
 
 # Set-up
@@ -305,49 +243,6 @@ def draw(state: State, pick: Pick) -> Action:
         return Return(state.drawn)
     tiles = [kind for kind, count in state.left.items() for _ in range(count)]
     return Draw(tiles[pick(len(tiles))])
-
-
-# Scoring
-
-
-def scored(state: State, extent: Extent) -> Iterator[Scored]:
-    """What a feature pays to whoever has most followers on it; nothing where nobody stands."""
-    standing = Counter(state.followers[node] for node in extent.nodes if node in state.followers)
-    if standing:
-        most = max(standing.values())
-        owners = tuple(sorted(seat for seat, count in standing.items() if count == most))
-        yield scored_for(state, extent, owners)
-
-
-def scored_for(state: State, extent: Extent, owners: tuple[Seat, ...]) -> Scored:
-    castles = 0
-    if extent.feature is Feature.FIELD:
-        castles = sum(castle.complete for castle in state.map.castles_of(extent))
-    return Scored(
-        kind=extent.feature,
-        x=extent.first.x,
-        y=extent.first.y,
-        at=state.map.part(extent.first).names()[0],
-        complete=extent.complete,
-        tiles=extent.tiles,
-        pennants=extent.pennants,
-        castles=castles,
-        owners=owners,
-        points=_points(extent, castles, state.options),
-    )
-
-
-def _points(extent: Extent, castles: int, options: Options) -> int:
-    if extent.feature is Feature.FIELD:
-        return 3 * castles
-    if extent.feature is Feature.CASTLE and options.castles is Castles.PENNANTS:
-        return (extent.tiles + extent.pennants) * (2 if extent.complete else 1)
-    return extent.tiles
-
-
-def in_order(items: Iterable[Scored]) -> tuple[Scored, ...]:
-    """From north-west to south-east."""
-    return tuple(sorted(items, key=lambda item: (item.y, item.x, item.kind, str(item.at))))
 
 
 # The end

@@ -4,15 +4,17 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from importlib.metadata import version
+from io import TextIOWrapper
 from typing import NoReturn
 
 from tilewright.core.mistakes import TilewrightError
 
-from . import draw, perft, play, replay, score, selfplay, verify
+from . import bench, draw, perft, play, replay, score, selfplay, verify, warm
 
 __all__ = ["COMMANDS", "Parser", "main", "parser"]
 
-COMMANDS = (play, score, selfplay, replay, verify, perft, draw)
+COMMANDS = (play, score, selfplay, replay, verify, perft, draw, bench, warm)
 BAD_INPUT = 2
 LONGEST = 400
 """No complaint needs more characters."""
@@ -27,6 +29,7 @@ class Parser(argparse.ArgumentParser):
 
 def parser() -> argparse.ArgumentParser:
     top = Parser(prog="tilewright", description="Play, study and simulate tile-laying games.")
+    top.add_argument("--version", action="version", version=f"tilewright {version('tilewright')}")
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
     for command in COMMANDS:
         name = command.__name__.rpartition(".")[2]
@@ -40,6 +43,9 @@ def parser() -> argparse.ArgumentParser:
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; bad input is answered in one line, with status 2."""
     args = parser().parse_args(argv)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
     try:
         status: int | None = args.run(args)
     except BrokenPipeError:

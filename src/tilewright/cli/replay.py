@@ -36,8 +36,7 @@ def _replay_as_json(number: int, record: Record) -> None:
                 "points": _points(record, step),
             }
         )
-    over = game.to_move(state) is None
-    final, ranks = result(game, state) if over else (None, None)
+    final, ranks = result(game, state)
     print_json({"record": number, "game": record.game, "final": final, "ranks": ranks})
 
 
@@ -48,6 +47,7 @@ def _points(record: Record, step: Step) -> list[int]:
 def _replay_for_people(number: int, record: Record) -> None:
     game = find_game(record.game)
     console.rule(f"{number}. {record.game}: {', '.join(record.players)}")
+    console.print(f"{'ply':>4}  {'actor':6}  {'action':28} {'legal':<9} points", style="dim")
     state = game.start(record.seats, record.options)
     for step in replay(record):
         state = step.state
@@ -58,8 +58,8 @@ def _replay_for_people(number: int, record: Record) -> None:
             f"{step.ply:4}  {who:6}  {action:28} of {step.legal:<6} {points}", markup=False
         )
     console.print(str(state), markup=False, soft_wrap=True)
-    if game.to_move(state) is None:
-        final, ranks = result(game, state)
-        console.print(f"final {' '.join(map(str, final))}, ranks {' '.join(map(str, ranks))}")
-    else:
+    final, ranks = result(game, state)
+    if final is None or ranks is None:
         console.print("the game is not over")
+    else:
+        console.print(f"final {' '.join(map(str, final))}, ranks {' '.join(map(str, ranks))}")

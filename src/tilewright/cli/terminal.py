@@ -1,19 +1,31 @@
-"""What a person sees in the terminal: the coloured board, the actions, the result."""
+"""What a person sees and answers in the terminal: questions, the coloured board, the actions."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
 
 from rich.columns import Columns
-from rich.table import Table
 from rich.text import Text
 from rich.theme import Theme
 
-from tilewright.core.game import Game
-from tilewright.core.plain import plain
+from tilewright.core.game import Game, Span
+from tilewright.core.mistakes import TilewrightError
 
-from .io import console
+from .io import Unusable, console
+from .window import fitted
 
-__all__ = ["ask", "show_actions", "show_board", "show_result"]
+__all__ = [
+    "Left",
+    "ask",
+    "ask_one_of",
+    "number_up_to",
+    "read_line",
+    "show_actions",
+    "show_board",
+    "show_mover",
+    "warn",
+]
+
+T = TypeVar("T")
 
 STYLES = Theme(
     {
@@ -38,57 +50,100 @@ STYLES = Theme(
 )
 console.push_theme(STYLES)
 
+LEAVING = ("q", "quit", "exit")
+MOVER = "▶"
 
-def ask(question: str, choices: Sequence[str] = (), default: str | None = None) -> str:
-    """Ask until the answer is one of the choices (or its number), if there are any."""
-    for number, choice in enumerate(choices, start=1):
-        console.print(f"  {number}  {choice}")
+
+class Left(Exception):
+    """The person has had enough."""
+
+
+# Questions
+
+
+def read_line(question: str) -> str:
+    """One answer without blanks around it; whoever wants to leave does."""
+    try:
+        answer = console.input(Text(f"{question}: ")).encode("utf-8", "replace").decode().strip()
+    except UnicodeDecodeError as mistake:
+        raise EOFError from mistake  # what is no text is no answer
+    if answer.lower() in LEAVING:
+        raise Left
+    return answer
+
+
+def ask(question: str, read: Callable[[str], T], default: str = "") -> T:
+    """Ask until `read` makes something of the answer."""
     hint = f" [{default}]" if default else ""
     while True:
-        answer = console.input(Text(f"{question}{hint}: ")).strip() or default or ""
-        if answer in choices or (answer and not choices):
-            return answer
-        if answer.isdecimal() and 1 <= int(answer) <= len(choices):
-            return choices[int(answer) - 1]
-        console.print(f"One of {', '.join(choices) or 'anything'}, please.", style="warning")
+        try:
+            return read(read_line(question + hint) or default)
+        except TilewrightError as mistake:
+            warn(f"{_sentence(str(mistake))} Once more, please (q leaves).")
 
 
-def show_board(game: Game[Any, Any], state: Any) -> None:
+def ask_one_of(question: str, choices: Sequence[str], default: str = "") -> str:
+    """Ask for one of the choices; those that are no numbers may be named by one."""
+    if any(choice.isdecimal() for choice in choices):
+        return ask(
+            f"{question} ({', '.join(choices)})", lambda text: _one_of(text, choices), default
+        )
+    for number, choice in enumerate(choices, start=1):
+        console.print(f"  {number}  {choice}")
+
+    def read(answer: str) -> str:
+        number = number_up_to(len(choices), answer)
+        return choices[number - 1] if number else _one_of(answer, choices)
+
+    return ask(question, read, default)
+
+
+def _one_of(answer: str, choices: Sequence[str]) -> str:
+    if answer.lower() not in choices:
+        raise Unusable(f"the choices are {', '.join(choices)}")
+    return answer.lower()
+
+
+def number_up_to(highest: int, answer: str) -> int | None:
+    """The whole number from 1 to the highest that the answer is, if it is one."""
+    if not answer.isdecimal() or len(answer) > len(str(highest)):
+        return None
+    return int(answer) if 1 <= int(answer) <= highest else None
+
+
+def warn(sentence: str) -> None:
+    console.print(Text(sentence, style="warning"))
+
+
+def _sentence(text: str) -> str:
+    return f"{text[:1].upper()}{text[1:]}."
+
+
+# The board
+
+
+def show_board(game: Game[Any, Any], state: Any, shift: int = 0, hint: str = "") -> None:
+    """The drawing, or as much of its width as the terminal has, moved aside by so many steps."""
     console.print()
+    for line in fitted(game.lines(state), console.width, shift, hint):
+        _show_line(line)
+
+
+def show_mover(game: Game[Any, Any], state: Any) -> None:
+    """Only the line of the drawing that says who is to move."""
     for line in game.lines(state):
-        text = Text(no_wrap=True)
-        for span, style in line:
-            text.append(span, style=style)
-        console.print(text, soft_wrap=True)
+        if line and line[0][0].startswith(MOVER):
+            _show_line(line)
+
+
+def _show_line(line: Sequence[Span]) -> None:
+    text = Text.assemble(*line, no_wrap=True, overflow="crop", end="\n")
+    console.print(text, crop=True, no_wrap=True, overflow="crop")
 
 
 def show_actions(game: Game[Any, Any], legal: Sequence[Any]) -> None:
-    numbered = [f"{number:3} {game.write_action(each)}" for number, each in enumerate(legal, 1)]
+    numbered = [
+        Text(f"{number:3} {game.write_action(each)}") for number, each in enumerate(legal, 1)
+    ]
     console.print()
-    console.print(Columns(numbered, padding=(0, 2), column_first=True), markup=False)
-
-
-def show_result(game: Game[Any, Any], state: Any, players: Sequence[str]) -> None:
-    """Every score item of every seat, the ranking, and how ties were settled."""
-    outcome = game.outcome(state)
-    for seat, sheet in enumerate(game.score(state)):
-        title = f"seat {seat} ({players[seat]}): {sheet.total} points, rank {outcome.ranks[seat]}"
-        table = Table("item", "points")
-        for item in sheet.items:
-            table.add_row(_describe(item), str(item.points))
-        console.print(f"\n{title}", style=f"seat{seat}")
-        console.print(table)
-    for tie in outcome.ties:
-        how = f"by {tie.broken_by.replace('_', ' ')}" if tie.broken_by else "not at all: shared"
-        console.print(f"seats {tie.ahead} and {tie.behind} are level; settled {how}")
-
-
-def _describe(item: Any) -> str:
-    """An item's evidence in a few words, whatever the game."""
-    data = plain(item)
-    shown = [str(data.pop("kind"))] if isinstance(data, dict) else []
-    for name, value in data.items() if isinstance(data, dict) else ():
-        if name not in ("points", "where") and value is not None:
-            text = ",".join(map(str, value)) if isinstance(value, list) else value
-            shown.append(f"{name.replace('_', ' ')} {text}")
-    return ", ".join(shown)
+    console.print(Columns(numbered, padding=(0, 2), column_first=True))

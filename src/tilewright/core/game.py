@@ -1,9 +1,10 @@
 """What a game is: one value (a module will do) that knows its rules, its texts and its pictures."""
 
 from collections.abc import Callable, Mapping, Sequence
-from enum import Enum, StrEnum
+from enum import Enum
 from typing import Any, Final, Protocol, TypeAlias, TypeVar
 
+from .reason import Reason
 from .score import Outcome, Sheet
 
 __all__ = ["CHANCE", "Actor", "Chance", "Game", "Lines", "Pick", "Seat", "Span"]
@@ -63,7 +64,7 @@ class Game(Protocol[State, Action]):
     def legal_actions(self, state: State, /) -> Sequence[Action]:
         """Sorted, each once; empty only when the game is over."""
 
-    def why_illegal(self, state: State, action: Action, /) -> StrEnum | None: ...
+    def why_illegal(self, state: State, action: Action, /) -> Reason | None: ...
 
     def apply(self, state: State, action: Action, /) -> State: ...
 

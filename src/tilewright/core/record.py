@@ -4,16 +4,16 @@
 """
 
 import dataclasses
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeAlias
 
 from .deal import Dealer, commitment
 from .game import CHANCE, Actor, Game
 from .mistakes import IllegalAction, NotationError, RecordError
 from .registry import game as find_game
 
-__all__ = ["Record", "Step", "final_state", "replay", "result", "verify"]
+__all__ = ["Record", "Step", "continued", "final_state", "new_record", "replay", "result", "verify"]
 
 
 @dataclass(frozen=True)
@@ -106,8 +106,7 @@ def _check_draw(step: Step, dealt: object, game: Game[Any, Any]) -> None:
 
 
 def _check_result(record: Record, game: Game[Any, Any], state: object) -> None:
-    over = game.to_move(state) is None
-    scores, ranks = result(game, state) if over else (None, None)
+    scores, ranks = result(game, state)
     for name, claimed, true in (("scores", record.scores, scores), ("ranks", record.ranks, ranks)):
         if claimed != true:
             problem = f"the record says {name} {_listed(claimed)}, the rules say {_listed(true)}"
@@ -118,6 +117,37 @@ def _listed(values: tuple[int, ...] | None) -> str:
     return "none (the game is not over)" if values is None else " ".join(map(str, values))
 
 
-def result(game: Game[Any, Any], state: object) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Totals and ranks, seat by seat."""
+Result: TypeAlias = tuple[tuple[int, ...], tuple[int, ...]] | tuple[None, None]
+
+
+def result(game: Game[Any, Any], state: object) -> Result:
+    """Totals and ranks, seat by seat; none while the game goes on."""
+    if game.to_move(state) is not None:
+        return None, None
     return tuple(sheet.total for sheet in game.score(state)), game.outcome(state).ranks
+
+
+def new_record(game: Game[Any, Any], options: Any, players: Sequence[str], seed: str) -> Record:
+    """The record of a game that is about to begin: the deal committed to, but not opened."""
+    return Record(
+        game=game.name,
+        edition=game.edition,
+        seats=len(players),
+        options=options,
+        players=tuple(players),
+        commitment=commitment(seed),
+        seed=None,
+        actions=(),
+    )
+
+
+def continued(record: Record, actions: Sequence[str], state: object, seed: str) -> Record:
+    """The record when these actions have led to this state; the deal opens when it is over."""
+    scores, ranks = result(find_game(record.game), state)
+    return dataclasses.replace(
+        record,
+        actions=tuple(actions),
+        seed=None if scores is None else seed,
+        scores=scores,
+        ranks=ranks,
+    )

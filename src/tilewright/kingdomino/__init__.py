@@ -5,7 +5,6 @@ from .notation import fields, read_action, read_position, write_action, write_po
 from .painted import score_painted
 from .rules import (
     SEATS,
-    State,
     apply,
     check,
     draw,
@@ -18,6 +17,7 @@ from .rules import (
     to_move,
     why_illegal,
 )
+from .state import State
 from .words import Action, Choose, Discard, Illegal, King, Line, Options, Place, Terrain
 
 __all__ = [

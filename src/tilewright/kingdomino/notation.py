@@ -11,17 +11,8 @@ from tilewright.core.options import option_words, scan_options
 from tilewright.core.scanner import Scanner
 
 from .kingdom import Kingdom
-from .rules import (
-    GAMES_OF_A_DYNASTY,
-    SEATS,
-    Claim,
-    State,
-    check,
-    kings_each,
-    line_length,
-    rounds,
-    start,
-)
+from .rules import GAMES_OF_A_DYNASTY, SEATS, check, kings_each, line_length, rounds, start
+from .state import Claim, State
 from .words import Action, Choose, Discard, King, Line, Options, Place, Square
 
 __all__ = ["fields", "read_action", "read_position", "write_action", "write_position"]

@@ -1,8 +1,7 @@
 """The rulebook of Kingdomino, in its order: set-up, a round, the score, the variants."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
-from typing import NamedTuple
+from dataclasses import replace
 
 from tilewright.core.game import CHANCE, Actor, Pick, Seat
 from tilewright.core.mistakes import IllegalAction, OptionsError
@@ -11,14 +10,13 @@ from tilewright.core.score import Item, Outcome, Sheet, rank
 
 from .kingdom import Bonus, EarlierGame, Kingdom
 from .lines import LineChoices
+from .state import Claim, State
 from .tiles import DOMINOES
 from .words import Action, Choose, Discard, Illegal, King, Line, Options, Place, Step
 
 __all__ = [
     "GAMES_OF_A_DYNASTY",
     "SEATS",
-    "Claim",
-    "State",
     "apply",
     "check",
     "draw",
@@ -40,50 +38,6 @@ __all__ = [
 
 SEATS = range(2, 5)
 GAMES_OF_A_DYNASTY = 3
-
-
-class Claim(NamedTuple):
-    """A domino and the seat whose king stands on it."""
-
-    domino: int
-    seat: Seat
-
-
-@dataclass(frozen=True)
-class State:
-    """Everything on the table.
-
-    `line` holds the dominoes whose kings have still to act; of the next line, `free` are the
-    dominoes without a king and `claims` those with one. `moving` is the seat whose king is in the
-    air, `hand` the kings not yet drawn at the opening, `unseen` the dominoes nobody has seen (those
-    set aside among them), `lines_left` how many lines are still to be laid, `earlier` the points
-    of the dynasty's games before this one.
-    """
-
-    options: Options
-    kingdoms: tuple[Kingdom, ...]
-    unseen: frozenset[int]
-    lines_left: int
-    hand: tuple[int, ...]
-    line: tuple[Claim, ...] = ()
-    free: tuple[int, ...] = ()
-    claims: tuple[Claim, ...] = ()
-    moving: Seat | None = None
-    earlier: tuple[tuple[int, ...], ...] = ()
-
-    @property
-    def seats(self) -> int:
-        return len(self.kingdoms)
-
-    def __str__(self) -> str:
-        from .drawing import text  # noqa: PLC0415  # drawing reads states, so it cannot come first
-
-        return text(self)
-
-    def _repr_svg_(self) -> str:
-        from .drawing import svg  # noqa: PLC0415  # the same
-
-        return svg(self)
 
 
 # Set-up

@@ -24,6 +24,9 @@ class UnknownPlayer(TilewrightError):
         self.name = name
         super().__init__(f"unknown player {name!r}; there are {', '.join(PLAYERS)}")
 
+    def __reduce__(self) -> tuple[type, tuple[str]]:
+        return type(self), (self.name,)
+
 
 def player(name: str) -> Player:
     """The player of that name."""

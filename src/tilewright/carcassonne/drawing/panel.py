@@ -1,6 +1,7 @@
 """What lies beside the map: a card a seat, the tiles still to come, the tile just drawn."""
 
-from tilewright.carcassonne.rules import FOLLOWERS, State, in_hand, outcome, score, step, to_move
+from tilewright.carcassonne.rules import FOLLOWERS, in_hand, outcome, score, step, to_move
+from tilewright.carcassonne.state import State
 from tilewright.carcassonne.tiles import turned
 from tilewright.carcassonne.words import Step
 from tilewright.core.game import Seat

@@ -2,7 +2,8 @@
 
 from typing import NamedTuple
 
-from tilewright.carcassonne.rules import State, step
+from tilewright.carcassonne.rules import step
+from tilewright.carcassonne.state import State
 from tilewright.carcassonne.words import Step
 from tilewright.core.svg import tag
 

@@ -1,9 +1,15 @@
-"""The table in characters: who is to move, the two lines, then the kingdoms side by side.
-
-▶ ♔0  ▤5
+"""The table in characters: the two lines, the kingdoms side by side, then who is to move.
 
  5 f0 f0 ♔0    12 s0 s0
 20 f1 w0 ♔1    31 l1 f0 ♔1
+
+♔0 0               ♔1 0
+   -2 -1  0  1  2       0
+-1 .  +  +  +  .     0 C
+ 0 +  +  C  +  +
+ 1 .  +  +  +  .
+
+▶ ♔0  5 f0 f0  ▤5
 """
 
 from collections.abc import Iterable, Sequence
@@ -11,14 +17,16 @@ from itertools import zip_longest
 
 from tilewright.core.game import Lines, Seat, Span
 from tilewright.kingdomino.kingdom import CASTLE, Kingdom
-from tilewright.kingdomino.rules import State, line_length, outcome, score, step, to_move
+from tilewright.kingdomino.rules import line_length, outcome, score, step, to_move
+from tilewright.kingdomino.state import State
 from tilewright.kingdomino.tiles import DOMINOES, Land
 from tilewright.kingdomino.words import Square, Step
 
 __all__ = ["lines", "text", "text_kingdom"]
 
 LINE_WIDTH = 15
-KINGDOM_GAP = 4
+GAPS = {2: 4, 3: 4, 4: 2}
+"""By the number of kingdoms, how far they are apart: four of them fit in 80 columns."""
 
 
 def text(state: State) -> str:
@@ -28,21 +36,26 @@ def text(state: State) -> str:
 
 def text_kingdom(kingdom: Kingdom) -> str:
     """One kingdom alone, as `painted` reads it."""
-    return _plain(_rows(kingdom))
+    return _plain(_rows(kingdom, free=set()))
 
 
 def lines(state: State) -> Lines:
     """The drawing in styled spans."""
-    return [_who_moves(state), [], *_dominoes(state), [], *_kingdoms(state)]
+    dominoes = [] if step(state) is Step.OVER else [*_dominoes(state), []]
+    drawing = [*dominoes, *_kingdoms(state), [], _who_moves(state)]
+    return [_trimmed(line) for line in drawing]
 
 
 def _who_moves(state: State) -> list[Span]:
-    """Who is to move, or who has won; and how many lines are still to be laid."""
+    """Who is to move, with the domino to be placed, or who has won; then how many lines are still
+    to be laid."""
     if step(state) is Step.OVER:
         sign, actors = "■", [_king(seat) for seat in outcome(state).winners]
     else:
         sign, actors = "▶", [_actor(state)]
-    return _spaced([(sign, "bold"), *actors, (f" ▤{state.lines_left}", "dim")])
+    domino = _domino(state.line[0].domino, None) if step(state) is Step.PLACE else []
+    waiting: Span = (f" ▤{state.lines_left}", "dim")
+    return [*_spaced([(sign, "bold"), *actors]), (" ", ""), *domino, (" ", ""), waiting]
 
 
 def _actor(state: State) -> Span:
@@ -88,17 +101,34 @@ def _domino(number: int, seat: Seat | None) -> list[Span]:
 
 
 def _kingdoms(state: State) -> Lines:
-    return _side_by_side(
-        [[_heading(state, seat), *_on_axes(kingdom)] for seat, kingdom in enumerate(state.kingdoms)]
-    )
+    columns = [
+        [_heading(state, seat), *_on_axes(kingdom, _open_squares(state, seat))]
+        for seat, kingdom in enumerate(state.kingdoms)
+    ]
+    return _side_by_side(columns, GAPS[state.seats])
 
 
-def _on_axes(kingdom: Kingdom) -> Lines:
+def _open_squares(state: State, seat: Seat) -> set[Square]:
+    """Every square that the domino which this seat has to place could cover."""
+    if step(state) is not Step.PLACE or to_move(state) != seat:
+        return set()
+    places = state.kingdoms[seat].placements(state.line[0].domino)
+    return {square for place in places for square in (place.first, place.second)}
+
+
+def _on_axes(kingdom: Kingdom, free: set[Square]) -> Lines:
     """The rows with their coordinates, as actions are written with them."""
-    west, north, east, _ = kingdom.extent
-    across = _spaced([("  ", ""), *((f"{x:2}", "dim") for x in range(west, east + 1))])
-    rows = enumerate(_rows(kingdom), start=north)
+    xs, ys = _area(kingdom, free)
+    across = _spaced([("  ", ""), *((f"{x:2}", "dim") for x in xs)])
+    rows = zip(ys, _rows(kingdom, free), strict=True)
     return [across, *([(f"{y:2} ", "dim"), *row] for y, row in rows)]
+
+
+def _area(kingdom: Kingdom, free: set[Square]) -> tuple[range, range]:
+    """The columns and the rows of the kingdom and of the squares that could join it."""
+    west, north, east, south = kingdom.extent
+    xs, ys = zip((west, north), (east, south), *free, strict=True)
+    return range(min(xs), max(xs) + 1), range(min(ys), max(ys) + 1)
 
 
 def _heading(state: State, seat: Seat) -> list[Span]:
@@ -108,19 +138,18 @@ def _heading(state: State, seat: Seat) -> list[Span]:
     return _spaced([_king(seat), (f"{score(state)[seat].total}", "bold"), *discarded])
 
 
-def _rows(kingdom: Kingdom) -> Lines:
-    west, north, east, south = kingdom.extent
-    return [
-        _spaced(_cell(kingdom, (x, y)) for x in range(west, east + 1))
-        for y in range(north, south + 1)
-    ]
+def _rows(kingdom: Kingdom, free: set[Square]) -> Lines:
+    xs, ys = _area(kingdom, free)
+    return [_spaced(_cell(kingdom, (x, y), free) for x in xs) for y in ys]
 
 
-def _cell(kingdom: Kingdom, square: Square) -> Span:
-    """A cell of a painted kingdom."""
+def _cell(kingdom: Kingdom, square: Square, free: set[Square]) -> Span:
+    """A cell of a painted kingdom, or a square that could join it."""
     if square == CASTLE:
         return "C ", "castle"
-    return _land(kingdom.lands[square]) if square in kingdom.lands else (". ", "empty")
+    if square in kingdom.lands:
+        return _land(kingdom.lands[square])
+    return ("+ ", "bold") if square in free else (". ", "empty")
 
 
 def _land(land: Land) -> Span:
@@ -138,12 +167,18 @@ def _spaced(spans: Iterable[Span]) -> list[Span]:
     return [part for span in spans for part in ((" ", ""), span)][1:]
 
 
-def _side_by_side(columns: Sequence[Lines]) -> Lines:
-    widths = [max(map(_width, column)) + KINGDOM_GAP for column in columns]
+def _side_by_side(columns: Sequence[Lines], gap: int) -> Lines:
+    widths = [max(map(_width, column)) + gap for column in columns]
     return [
         [span for line, width in zip(row, widths, strict=True) for span in _padded(line, width)]
         for row in zip_longest(*columns, fillvalue=list[Span]())
     ]
+
+
+def _trimmed(line: list[Span]) -> list[Span]:
+    while line and not line[-1][0].strip():
+        line = line[:-1]
+    return line
 
 
 def _width(line: list[Span]) -> int:

@@ -16,12 +16,14 @@ test: check
 
 test-long: $(READY)
 	@$(BIN)/pytest -n auto -m long
+	@TILEWRIGHT_LAWS=long $(BIN)/pytest -n auto -m "not long" tests/laws
 
 setup: $(READY)
 
 $(READY): pyproject.toml constraints.txt
 	$(PYTHON) -m venv .venv
 	$(BIN)/pip install --quiet --editable '.[dev]'
+	$(BIN)/tilewright warm
 	@touch $@
 
 check: $(READY)
@@ -39,6 +41,7 @@ docs: $(READY)
 
 bench: $(READY)
 	@$(BIN)/python bench/rules.py
+	@$(BIN)/tilewright bench
 
 clean:
 	rm -rf .venv

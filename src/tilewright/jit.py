@@ -73,11 +73,13 @@ def _fingerprint() -> str:
 
 
 def _sources_of_games() -> Iterator[Path]:
-    """The files at the top of each game's folder; drawings, in folders below it, do not matter."""
+    """The files of each game but for its drawings, which no kernel sees."""
     for entry in entry_points(group=GROUP):
         spec = find_spec(entry.module)
         for folder in (spec and spec.submodule_search_locations) or ():
-            yield from (path for path in Path(folder).iterdir() if path.is_file())
+            for path in Path(folder).rglob("*.*"):
+                if path.is_file() and not {"drawing", "__pycache__"} & set(path.parts):
+                    yield path
 
 
 CACHE = cache_directory() if COMPILED else None

@@ -40,6 +40,8 @@ def _rate(row: dict[str, Any], name: str) -> str:
 
 
 def _rest(row: dict[str, Any]) -> str:
+    if "speedup" in row:
+        return f"{row['speedup']:.2f} × one thread"
     if "ns" in row:
         return f"{row['ns']:,.0f} ns for {row['bytes']:,} bytes"
     return f"{row['seconds']:.2f} s" if "seconds" in row else ""

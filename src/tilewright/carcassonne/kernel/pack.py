@@ -1,0 +1,246 @@
+"""Between values and records: actions and codes, states and records."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+
+from tilewright.carcassonne.map import Map, Node, neighbours
+from tilewright.carcassonne.scoring import in_order, scored_for
+from tilewright.carcassonne.state import State
+from tilewright.carcassonne.tiles import EDGES, Tile, turned
+from tilewright.carcassonne.words import (
+    Action,
+    Castles,
+    Cell,
+    Draw,
+    Feature,
+    Follower,
+    Lay,
+    Options,
+    Return,
+)
+
+from .map import open_slot
+from .state import (
+    ACTIONS,
+    DRAW,
+    DTYPE,
+    LAID,
+    PENNANTS,
+    PLACE,
+    RETURN,
+    STEP_FOLLOWER,
+    STEP_LAY,
+    STEP_RETURN,
+)
+from .tables import (
+    CELLS,
+    FIRST,
+    FOLLOWER,
+    KINDS,
+    LOCAL,
+    MONASTERY,
+    PART_FEATURE,
+    STRIDE,
+    number_of_place,
+)
+from .turn import add_monk, awaken, draw_tile, lay_tile, start
+
+__all__ = ["decode", "encode", "encode_options", "new", "pack", "unpack"]
+
+
+def new(count: int = 1) -> Any:
+    """Records for so many games, none of them started."""
+    return np.zeros(count, DTYPE)
+
+
+def encode_options(options: Options) -> int:
+    return PENNANTS if options.castles is Castles.PENNANTS else 0
+
+
+def _options(code: int) -> Options:
+    return Options(Castles.PENNANTS if code == PENNANTS else Castles.PLAIN)
+
+
+# Actions
+
+
+def encode(action: Action) -> int:
+    match action:
+        case Lay():
+            return 4 * _cell_of((action.x, action.y)) + action.turn
+        case Follower():
+            return PLACE + number_of_place(action.on, action.at)
+        case Draw():
+            return DRAW + KINDS.index(action.tile)
+        case Return():
+            return RETURN
+
+
+def _cell_of(place: Cell) -> int:
+    return (place[0] + STRIDE * place[1]) % CELLS
+
+
+def decode(code: int, state: Any = None) -> Action:
+    """The action of a code. Only a record knows which tile is laid or returned, and where on a
+    wide map the cell is: lays and returns cannot be decoded without it."""
+    if PLACE <= code < ACTIONS:
+        return _follower(code - PLACE)
+    if DRAW <= code < RETURN:
+        return Draw(KINDS[code - DRAW])
+    if state is None:
+        raise ValueError(f"action {code} is decoded with the record it belongs to")
+    record = _record(state)
+    tile = KINDS[record.kind]
+    return Return(tile) if code == RETURN else Lay(tile, *_place_of(code // 4, record), code % 4)
+
+
+def _follower(place: int) -> Follower:
+    if place == 0:
+        return Follower()
+    if place <= 8:
+        feature = Feature.CASTLE if place <= 4 else Feature.ROAD
+        return Follower(feature, EDGES[(place - 1) % 4])
+    return Follower(Feature.FIELD, place - 9) if place <= 16 else Follower(Feature.MONASTERY)
+
+
+def _place_of(cell: int, record: Any) -> Cell:
+    """Where a cell is; one that is not on the map, of an action that is not legal, is taken to be
+    as near to the start tile as can be."""
+    value = int(record.board[cell])
+    if value >= LAID:
+        return int(record.tile_x[value - LAID]), int(record.tile_y[value - LAID])
+    return (
+        (int(record.slot_x[value - 1]), int(record.slot_y[value - 1])) if value else NEAREST[cell]
+    )
+
+
+def _nearest() -> list[Cell]:
+    """The place of each cell that is fewest steps from the start tile."""
+    found: dict[int, Cell] = {}
+    for steps in range(STRIDE):
+        for x in range(-steps, steps + 1):
+            for y in {steps - abs(x), abs(x) - steps}:
+                found.setdefault(_cell_of((x, y)), (x, y))
+    return [found[cell] for cell in range(CELLS)]
+
+
+NEAREST = _nearest()
+
+
+def _places(record: Any) -> list[Cell]:
+    """Where each tile lies."""
+    xs, ys = record.tile_x[: record.tiles].tolist(), record.tile_y[: record.tiles].tolist()
+    return list(zip(xs, ys, strict=True))
+
+
+def _record(state: Any) -> Any:
+    """A record, also where an array of one is given."""
+    return state[0] if isinstance(state, np.ndarray) else state
+
+
+# States
+
+
+def pack(state: State) -> Any:
+    """The record of a state: its tiles are laid again in their order."""
+    records = new()
+    record = records[0]
+    start(record, state.seats, encode_options(state.options))
+    firsts = {(0, 0): FIRST}
+    for cell in _in_laying_order(state):
+        firsts[cell] = record.segments.copy()
+        _lay(record, cell, state.map.tiles[cell])
+    for node, seat in state.followers.items():
+        _stand(record, state, node, seat, firsts[node.x, node.y])
+    for item in state.finished:
+        named = state.map.find((item.x, item.y), item.kind, item.at)
+        at = 3 * int(record.payments)
+        owners = sum(1 << seat for seat in item.owners)
+        record.paid[at : at + 3] = _number(record, named), named and named.part, owners
+        record.payments += 1
+        record.points[list(item.owners)] += item.points
+    record.turn = state.turn
+    if state.laid is not None:
+        _lay(record, state.laid, state.map.tiles[state.laid])
+    elif state.drawn is not None:
+        draw_tile(record, KINDS.index(state.drawn))
+    else:
+        awaken(record)
+    return records
+
+
+def _in_laying_order(state: State) -> Iterator[Cell]:
+    """The tiles that need no follower any more, each beside an earlier one if possible."""
+    rest = [cell for cell in state.map.tiles if cell not in ((0, 0), state.laid)]
+    reached = set(neighbours((0, 0)))
+    while rest:
+        cell = next((cell for cell in rest if cell in reached), rest[0])
+        rest.remove(cell)
+        reached.update(neighbours(cell))
+        yield cell
+
+
+def _lay(record: Any, place: Cell, tile: Tile) -> None:
+    kind, cell = KINDS.index(tile.kind), _cell_of(place)
+    if record.board[cell] == 0:
+        open_slot(record, cell, *place)
+    draw_tile(record, kind)
+    lay_tile(record, cell, tile.turn)
+
+
+def _number(record: Any, node: Node | None) -> int:
+    return int(record.board[_cell_of((node.x, node.y))]) - LAID if node else 0
+
+
+def _stand(record: Any, state: State, node: Node, seat: int, first: Any) -> None:
+    """Put a follower on a part of the map whose tile got these segments first."""
+    tile = _number(record, node)
+    record.stood[tile] = node.part + 1
+    record.stood_seat[tile] = seat
+    record.hands -= np.uint16(FOLLOWER[seat])
+    at = 8 * KINDS.index(state.map.tiles[node.x, node.y].kind) + node.part
+    if PART_FEATURE[at] == MONASTERY:
+        add_monk(record, tile, seat)
+    else:
+        segment = first[PART_FEATURE[at]] + LOCAL[at]
+        record.stood_segment[tile] = segment
+        record.sums[record.label[segment]] += np.uint32(FOLLOWER[seat])
+
+
+def unpack(state: Any) -> State:
+    """The state of a record, or of the one record of an array."""
+    record = _record(state)
+    places = _places(record)
+    tiles = [
+        turned(KINDS[look // 4], look % 4) for look in record.tile_look[: record.tiles].tolist()
+    ]
+    awaits = record.step == STEP_FOLLOWER
+    found = State(
+        _options(record.options),
+        int(record.seats),
+        Map(dict(zip(places, tiles, strict=True))),
+        turn=int(record.turn),
+        drawn=KINDS[record.kind] if record.step in (STEP_LAY, STEP_RETURN) else None,
+        laid=places[-1] if awaits else None,
+    )
+    return _with_followers(found, record, places)
+
+
+def _with_followers(state: State, record: Any, places: list[Cell]) -> State:
+    finished, freed = [], set[Node]()
+    for tile, part, owners in record.paid[: 3 * record.payments].reshape(-1, 3).tolist():
+        x, y = places[tile]
+        extent = state.map.extent(Node(x, y, part))
+        seats = tuple(seat for seat in range(state.seats) if owners >> seat & 1)
+        finished.append(scored_for(state, extent, seats))
+        freed |= extent.nodes
+    followers = {
+        Node(x, y, int(record.stood[tile]) - 1): int(record.stood_seat[tile])
+        for tile, (x, y) in enumerate(places)
+        if record.stood[tile]
+    }
+    standing = {node: seat for node, seat in followers.items() if node not in freed}
+    return replace(state, followers=standing, finished=in_order(finished))

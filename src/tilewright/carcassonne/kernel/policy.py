@@ -1,0 +1,156 @@
+"""A greedy eye, compiled: what play-outs do when they are to be better than chance.
+
+A tile goes where it changes the lead most if the game ended then, fields left aside; a follower
+steps where it is worth more than what it costs to have one less in hand. Everything is counted in
+quarters of a point.
+"""
+
+import numpy as np
+
+from tilewright.dice import roll
+from tilewright.jit import kernel, lowest
+
+from .map import around, feature_of
+from .state import PENNANTS, PLACE, STEP_FOLLOWER
+from .tables import (
+    CASTLES,
+    CELLS,
+    FOLLOWERS,
+    NAME,
+    NEAR,
+    OPEN,
+    OWNERS,
+    PARTS,
+    REACH,
+    ROUTED,
+    SEGMENTED,
+    SUMS,
+)
+from .turn import finished_castles
+
+__all__ = ["greedy_action"]
+
+ONE = np.uint64(1)
+NONE = np.uint64(0)
+COST = np.array([0, 14, 10, 8, 6, 5, 4, 4], np.int64)
+"""What a follower must bring when it is the last, the second last … in hand."""
+
+
+@kernel
+def greedy_action(state, dice):
+    luck = roll(dice)
+    if state.step == STEP_FOLLOWER:
+        return PLACE + _best_place(state)
+    return _best_lay(state, luck)
+
+
+# A tile
+
+
+@kernel
+def _best_lay(state, luck):
+    kind, seat = np.int64(state.kind), np.int64(state.turn)
+    best, code = -(1 << 40), 0
+    for word in range(4 * np.int64(state.words)):
+        slots = state.fit[word]
+        while slots != NONE:
+            slot = (word >> 2) * 64 + lowest(slots)
+            slots &= slots - ONE
+            luck = luck * np.uint64(6364136223846793005) + ONE
+            found = _promise(state, seat, slot, kind, word & 3) * 1024
+            found += np.int64(luck >> np.uint64(54))
+            if found > best:
+                best, code = found, 4 * np.int64(state.cell[slot]) + (word & 3)
+    return code
+
+
+@kernel(inlined=True)
+def _promise(state, seat, slot, kind, turn):
+    """How much better the seat stands if the tile lies there, with the best claim it opens."""
+    gain, claim = 0, 0
+    for part in range(np.int64(ROUTED[kind])):
+        castle = part < np.int64(CASTLES[kind])
+        word = np.int64(SUMS[kind * 8 + part])
+        reach = np.int64(REACH[(kind * 4 + turn) * 8 + part])
+        first, second, third = 0, 0, 0
+        for edge in range(4):
+            facing = np.int64(state.facing[slot * 4 + edge]) & 255
+            if (reach >> edge) & 1 and facing:
+                feature = np.int64(state.label[facing])
+                word -= 2 * OPEN
+                if feature not in (first, second, third):
+                    third, second, first = second, first, feature
+                    met = np.int64(state.sums[feature])
+                    word += met
+                    gain -= _lead(met, seat) * _worth(state, met, castle)
+        worth = _worth(state, word, castle)
+        gain += _lead(word, seat) * worth + _freed(word, seat)
+        if word & FOLLOWERS == 0:
+            claim = max(claim, worth if (word >> 19) & 31 else 2 * worth)
+    cell = np.int64(state.cell[slot])
+    for monk in range(np.int64(state.monks)):
+        near = np.int64(NEAR[(cell - np.int64(state.monk_cell[monk])) & (CELLS - 1)])
+        gain += near * (4 if state.monk_seat[monk] == seat else -4)
+    if PARTS[kind] > SEGMENTED[kind]:
+        claim = max(claim, 4 + 4 * around(state, cell))
+    return 2 * gain + (claim if (np.int64(state.hands) >> (3 * seat)) & 7 else 0)
+
+
+@kernel(inlined=True)
+def _lead(word, seat):
+    """1 where the seat alone has most followers, -1 where only others have, else 0."""
+    owners = np.int64(OWNERS[word & FOLLOWERS])
+    mine = (owners >> seat) & 1
+    return mine - (owners != mine << seat)
+
+
+@kernel(inlined=True)
+def _freed(word, seat):
+    """Followers that come back from a finished feature."""
+    return 0 if (word >> 19) & 31 else 4 * ((word >> (3 * seat)) & 7)
+
+
+@kernel(inlined=True)
+def _worth(state, word, castle):
+    """A castle or a road, finished or with some hope."""
+    worth = 4 * (word >> 24)
+    if castle and state.options == PENNANTS:
+        worth += 4 * ((word >> 15) & 15)
+        edges = (word >> 19) & 31
+        return 2 * worth if edges == 0 else worth + (worth >> 1) if edges < 3 else worth
+    return worth
+
+
+# A follower
+
+
+@kernel(inlined=True)
+def _best_place(state):
+    kind, seat, tile = np.int64(state.kind), np.int64(state.turn), np.int64(state.tiles) - 1
+    if state.places == 1:
+        return 0
+    best, place = COST[(np.int64(state.hands) >> (3 * seat)) & 7], 0
+    names = np.int64(state.tile_look[tile]) * 8
+    for part in range(np.int64(PARTS[kind])):
+        name = np.int64(NAME[names + part])
+        if (np.int64(state.places) >> name) & 1:
+            found = _claim(state, kind, part, tile)
+            if found > best:
+                best, place = found, name
+    return place
+
+
+@kernel(inlined=True)
+def _claim(state, kind, part, tile):
+    """What a follower on this part may bring, beyond what it costs to wait for it."""
+    left = 72 - np.int64(state.tiles)
+    if part == np.int64(SEGMENTED[kind]):
+        return 4 + 4 * around(state, np.int64(state.tile_cell[tile])) + min(left // 3, 16)
+    feature = feature_of(state, part)
+    if part >= np.int64(ROUTED[kind]):
+        return 12 * finished_castles(state, feature) - left // 2
+    word = np.int64(state.sums[feature])
+    worth = _worth(state, word, part < np.int64(CASTLES[kind]))
+    if (word >> 19) & 31 == 0:
+        return worth + 20
+    return worth + min(left // 8, 6)

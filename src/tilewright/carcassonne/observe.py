@@ -1,0 +1,113 @@
+"""What a seat sees, as numbers for a learning machine: version 1.
+
+A float32 vector of whole numbers, everything public and nothing else. Seats are counted from the
+one that looks: 0 is itself, 1 the next to play, and so on; what belongs to seats that nobody has
+is 0.
+
+    0            seats
+    1            1 where castles score pennants
+    2            what is next: 0 nothing, 1 a draw, 2 a return, 3 a lay, 4 a follower
+    3            whose turn it is
+    4            the tile in hand, 1–24, or 0
+    5            tiles on the map
+    6            finished castles
+    7            0
+    8 … 12       points, by seat
+    13 … 17      followers in hand, by seat
+    18 … 41      tiles left, by kind A–X
+    42 … 473     the tiles on the map in the order of laying, six numbers each, 0 where none is:
+                 kind 1–24, turn, x, y, 1 + the seat of the follower on it or 0, and where it
+                 stands: 1–17 as in the codes of followers
+
+A tile that awaits its follower is the last. The lay of a tile at (x, y) has the code
+4 · ((x + 90·y) mod 4096) + turn.
+"""
+
+import numpy as np
+
+from tilewright.jit import kernel, prange
+
+from .kernel.map import left_of
+from .kernel.state import STEP_LAY, STEP_RETURN
+from .kernel.tables import KINDS, NAME
+from .kernel.turn import stands
+
+__all__ = [
+    "OBSERVATION",
+    "OBSERVATION_VERSION",
+    "OBSERVED",
+    "observe",
+    "observe_many",
+    "observe_many_threads",
+]
+
+OBSERVATION_VERSION = 1
+OBSERVED = np.float32
+LAID, EACH = 42, 6
+OBSERVATION = LAID + 72 * EACH
+"""How many numbers there are."""
+
+KIND_COUNT = len(KINDS)
+
+
+@kernel
+def observe(state, seat, out):
+    """Write what the seat sees."""
+    _see_table(state, seat, out)
+    tiles = np.int64(state.tiles)
+    for tile in range(tiles):
+        _see_tile(state, seat, tile, out[LAID + EACH * tile : LAID + EACH * (tile + 1)])
+    out[LAID + EACH * tiles :] = 0
+
+
+@kernel
+def _see_table(state, seat, out):
+    out[0] = state.seats
+    out[1] = state.options
+    out[2] = state.step
+    out[3] = _from(state, seat, np.int64(state.turn))
+    in_hand = state.step in (STEP_LAY, STEP_RETURN)
+    out[4] = np.int64(state.kind) + 1 if in_hand else 0
+    out[5] = state.tiles
+    out[6] = state.castles
+    out[7:18] = 0
+    for owner in range(np.int64(state.seats)):
+        other = _from(state, seat, owner)
+        out[8 + other] = state.points[owner]
+        out[13 + other] = (np.int64(state.hands) >> (3 * owner)) & 7
+    for kind in range(KIND_COUNT):
+        out[18 + kind] = left_of(state, kind)
+
+
+@kernel
+def _see_tile(state, seat, tile, out):
+    look = np.int64(state.tile_look[tile])
+    out[0] = 1 + (look >> 2)
+    out[1] = look & 3
+    out[2] = state.tile_x[tile]
+    out[3] = state.tile_y[tile]
+    if state.stood[tile] and stands(state, tile):
+        out[4] = 1 + _from(state, seat, np.int64(state.stood_seat[tile]))
+        out[5] = NAME[look * 8 + np.int64(state.stood[tile]) - 1]
+    else:
+        out[4] = 0
+        out[5] = 0
+
+
+@kernel
+def _from(state, seat, other):
+    """How many turns after the seat another comes."""
+    return other - seat if other >= seat else other - seat + np.int64(state.seats)
+
+
+@kernel
+def observe_many(states, out):
+    """What the seat whose turn it is sees, for each game."""
+    for at in range(len(states)):
+        observe(states[at], np.int64(states[at].turn), out[at])
+
+
+@kernel(parallel=True)
+def observe_many_threads(states, out):
+    for at in prange(len(states)):
+        observe(states[at], np.int64(states[at].turn), out[at])

@@ -1,0 +1,132 @@
+"""What a seat sees, as OBSERVATION numbers of type int8: everything on the table, nothing more.
+
+"Own" is the seat that looks; others follow in the order of the table, as seats 1, 2, 3 after it.
+Seats that do not play are all 0.
+
+    0 … 1351      four kingdoms, the own first, 338 numbers each: the 13 × 13 squares around the
+                  castle at 13 · (x + 6) + y + 6, as in the codes of placements
+                    169 terrains: 0 empty, 1 wheat, 2 forest, 3 lake, 4 grassland, 5 swamp,
+                        6 mine, 7 castle
+                    169 crowns: 0 … 3
+    1352 … 1399   48 dominoes by number: 0 unseen, 1 placed or discarded, 2 free in the next line,
+                  3 … 6 there under a king (own, 1, 2, 3), 7 … 10 in the line whose kings have
+                  still to act, 11 the one that is to be placed now
+    1400 … 1403   kings in hand: own, 1, 2, 3
+    1404          1 while a domino is to be placed, 2 while one is to be chosen, otherwise 0
+    1405          lines still to be laid
+    1406          seats
+    1407 … 1409   1 where played: Great Duel, Middle Kingdom, Harmony
+"""
+
+import numpy as np
+
+from tilewright.jit import kernel, lowest, popcount, prange
+
+from .kernel.state import DISCARD, SPAN, STEP_CHOOSE, STEP_PLACE
+from .kernel.tables import CROWNED, CROWNS, FIRST, NEXT, SECOND
+
+__all__ = [
+    "OBSERVATION",
+    "OBSERVATION_VERSION",
+    "OBSERVED",
+    "observe",
+    "observe_many",
+    "observe_many_threads",
+]
+
+SQUARES = SPAN**2
+KINGDOM = 2 * SQUARES
+CENTRE = SQUARES // 2
+DOMINOES = 4 * KINGDOM
+HAND = DOMINOES + 48
+STEP = HAND + 4
+OBSERVATION = STEP + 6
+OBSERVATION_VERSION = 1
+OBSERVED = np.int8
+CASTLE = 7
+ONE = np.uint64(1)
+
+
+@kernel
+def observe(state, seat, out):
+    """Write what this seat sees; `out` is overwritten completely."""
+    seats = np.int64(state.seats)
+    out[:OBSERVATION] = 0
+    for owner in range(seats):
+        after = _after(seat, owner, seats)
+        out[after * KINGDOM + CENTRE] = CASTLE
+        out[HAND + after] = popcount(np.uint64((np.int64(state.hand) >> (2 * owner)) & 3))
+    _observe_laid(state, seat, out)
+    _observe_lines(state, seat, out)
+    out[STEP] = 1 if state.step == STEP_PLACE else 2 if state.step == STEP_CHOOSE else 0
+    out[STEP + 1] = state.lines_left
+    out[STEP + 2] = seats
+    for option in range(3):
+        out[STEP + 3 + option] = (np.int64(state.options) >> option) & 1
+
+
+@kernel
+def _after(seat, owner, seats):
+    """How many seats the owner sits after this one."""
+    return owner - seat if owner >= seat else owner - seat + seats
+
+
+@kernel
+def _observe_laid(state, seat, out):
+    seats, rest = np.int64(state.seats), _laid(state)
+    while rest:
+        domino = lowest(rest) + 1
+        rest &= rest - ONE
+        out[DOMINOES + domino - 1] = 1
+        laid = np.int64(state.laid[domino - 1]) - 1
+        if laid >> 2 != DISCARD:
+            first = _after(seat, laid & 3, seats) * KINGDOM + (laid >> 4)
+            second = first + NEXT[(laid >> 2) & 3]
+            out[first] = FIRST[domino] + 1
+            out[second] = SECOND[domino] + 1
+            crowned = second if CROWNED[domino] else first
+            out[crowned + SQUARES] = np.int64(CROWNS[domino])
+
+
+@kernel
+def _laid(state):
+    """The set of dominoes that have left the lines: bit number-1."""
+    rest = ~state.unseen & np.uint64(2**48 - 1)
+    for slot in range(4):
+        for claims in (state.line, state.offer):
+            claim = (np.uint64(claims) >> np.uint64(8 * slot)) & np.uint64(255)
+            if claim:
+                rest ^= ONE << ((claim >> np.uint64(2)) - ONE)
+    return rest
+
+
+@kernel
+def _observe_lines(state, seat, out):
+    seats, line, offer = np.int64(state.seats), np.int64(state.line), np.int64(state.offer)
+    for slot in range(4):
+        claim = (line >> (8 * slot)) & 255
+        if claim:
+            acts = slot == 0 and state.step == STEP_PLACE
+            out[DOMINOES + (claim >> 2) - 1] = 11 if acts else 7 + _after(seat, claim & 3, seats)
+        claim = (offer >> (8 * slot)) & 255
+        if claim:
+            free = (np.int64(state.free) >> slot) & 1
+            out[DOMINOES + (claim >> 2) - 1] = 2 if free else 3 + _after(seat, claim & 3, seats)
+
+
+@kernel
+def _eyes(state):
+    return max(np.int64(state.mover), 0)
+
+
+@kernel
+def observe_many(states, out):
+    """For each game what the seat to move sees; seat 0 where none is to move."""
+    for at in range(len(states)):
+        observe(states[at], _eyes(states[at]), out[at])
+
+
+@kernel(parallel=True)
+def observe_many_threads(states, out):
+    for at in prange(len(states)):
+        observe(states[at], _eyes(states[at]), out[at])

@@ -4,6 +4,7 @@ import os
 
 from hypothesis import HealthCheck, settings
 
+# Playing a game takes its time and much chance: that is no sign of a bad strategy.
 QUIET = {"deadline": None, "suppress_health_check": list(HealthCheck), "print_blob": True}
 settings.register_profile("few", max_examples=2, **QUIET)
 settings.register_profile("test", max_examples=50, **QUIET)

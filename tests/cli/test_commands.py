@@ -249,6 +249,15 @@ def test_bad_arguments_exit_with_two_and_one_line(call, args):
     assert err.count("\n") == 1
 
 
+def test_draw_takes_any_record_of_a_file(call, played):
+    first, second = (
+        json.loads(call("draw", played, "--record", n, "--json")[1][0]) for n in (1, 2)
+    )
+    assert first["position"] != second["position"]
+    status, _, err = call("draw", played, "--record", 3)
+    assert (status, err) == (2, "tilewright draw: --record 3: the file has 2\n")
+
+
 def test_standard_input_may_be_closed(call, monkeypatch):
     monkeypatch.setattr("sys.stdin", None)
     status, _, err = call("replay", "-")

@@ -51,6 +51,7 @@ def test_files_name_no_path_of_one_machine():
     tracked = subprocess.run(
         ["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=False
     ).stdout.split()
+    assert tracked or not (ROOT / ".git").exists()
     for name in tracked:
         if (ROOT / name).suffix in (".py", ".md", ".toml", ".txt", ""):
             text = (ROOT / name).read_text("utf-8")

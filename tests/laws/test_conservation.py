@@ -5,8 +5,9 @@ from collections import Counter
 from hypothesis import given
 
 from laws.worlds import positions
-from tilewright.carcassonne.rules import FOLLOWERS, in_hand
+from tilewright.carcassonne.rules import in_hand
 from tilewright.carcassonne.tiles import BOX
+from tilewright.carcassonne.words import Feature
 from tilewright.kingdomino.rules import kings_each, step
 from tilewright.kingdomino.words import Step
 
@@ -47,7 +48,17 @@ def test_every_tile_is_in_one_place(at):
 
 
 @given(positions("carcassonne"))
-def test_every_follower_is_in_hand_or_on_the_map(at):
-    for seat in range(at.state.seats):
-        standing = sum(owner == seat for owner in at.state.followers.values())
-        assert 0 <= in_hand(at.state, seat) == FOLLOWERS - standing
+def test_a_seat_never_has_more_than_its_followers_on_the_map_and_a_tile_only_one(at):
+    assert all(in_hand(at.state, seat) >= 0 for seat in range(at.state.seats))
+    cells = [(node.x, node.y) for node in at.state.followers]
+    assert len(set(cells)) == len(cells)
+
+
+@given(positions("carcassonne"))
+def test_followers_leave_what_is_finished_and_stand_on_all_else(at):
+    """Between turns; a tile that awaits its follower is not scored yet."""
+    state = at.state
+    if state.laid is None:
+        for node in state.followers:
+            extent = state.map.extent(node)
+            assert extent.feature is Feature.FIELD or not extent.complete

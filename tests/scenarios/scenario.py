@@ -260,7 +260,6 @@ def kingdom_items(table: Table) -> Any:
 
     options = options_from_words(table.game.Options, table.kingdom_options)
     kingdom = read_kingdom("\n".join(table.rows or ()), size(options))
-    table.rows = table.rows or []
     return score_kingdom(kingdom, options)
 
 

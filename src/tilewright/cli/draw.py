@@ -1,6 +1,7 @@
 """Draw a position, or the last position of a record, as text or as an SVG picture."""
 
 import argparse
+import re
 import sys
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,7 @@ from tilewright.core.record_text import is_record, read_records
 from tilewright.core.registry import game as find_game
 from tilewright.core.registry import games
 
-from .io import Unusable, add_json, print_json, read
+from .io import Unusable, add_json, number, print_json, read
 
 __all__ = ["add_arguments", "run"]
 
@@ -20,6 +21,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     what = "a position text, or a file with one or with a record; - for standard input"
     parser.add_argument("what", metavar="FILE|POSITION", help=what)
     parser.add_argument("--svg", metavar="OUT", help="write a picture instead of printing text")
+    parser.add_argument("--record", type=number(1), default=1, help="which of a file's records (1)")
     parser.add_argument("--ply", type=int, help="of a record: after so many actions (the last)")
     add_json(parser)
 
@@ -37,7 +39,7 @@ def run(args: argparse.Namespace) -> None:
 
 
 def _is_position(text: str) -> bool:
-    return text.startswith(tuple(f"{name}/" for name in games()))
+    return re.match(rf"({'|'.join(games())})/\d+( |$)", text) is not None
 
 
 def _position(text: str) -> tuple[Game[Any, Any], Any]:
@@ -48,7 +50,10 @@ def _position(text: str) -> tuple[Game[Any, Any], Any]:
 def _of_record(args: argparse.Namespace, text: str) -> tuple[Game[Any, Any], Any]:
     if not is_record(text):
         raise Unusable(f"{args.what}: neither a position nor a record")
-    record = read_records(text)[0]
+    found = read_records(text)
+    if args.record > len(found):
+        raise Unusable(f"--record {args.record}: the file has {len(found)}")
+    record = found[args.record - 1]
     if args.ply is not None and not 0 <= args.ply <= len(record.actions):
         raise Unusable(f"--ply {args.ply}: the record has plies 0 to {len(record.actions)}")
     return find_game(record.game), final_state(record, args.ply)

@@ -4,10 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from laws.twin import DealtTwin
 from tilewright.core.deal import Dealer
 from tilewright.core.options import options_from_words
 from tilewright.core.perft import perft
 from tilewright.core.registry import game as find_game
+from tilewright.core.registry import kernels
 
 ROWS = [
     line.split()
@@ -17,9 +19,17 @@ ROWS = [
 
 
 @pytest.mark.parametrize("row", ROWS, ids=" ".join)
-def test_perft(row):
-    name, seats, options, seed, depth, sequences = row
-    game = find_game(name)
+def test_perft_of_the_rules(row):
+    counted(find_game(row[0]), row)
+
+
+@pytest.mark.parametrize("row", [row for row in ROWS if row[0] in kernels()], ids=" ".join)
+def test_perft_of_the_kernel(row):
+    counted(DealtTwin(row[0]), row)
+
+
+def counted(game, row):
+    _, seats, options, seed, depth, sequences = row
     words = [] if options == "-" else options.split("+")
     state = game.start(int(seats), options_from_words(game.Options, words))
     assert perft(game, state, Dealer(seed), int(depth)) == int(sequences)

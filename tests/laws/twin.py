@@ -128,3 +128,10 @@ class Twin:
 
     def svg(self, at: Position) -> str:
         return self.rules.svg(at.unpacked)
+
+
+class DealtTwin(Twin):
+    """A kernel whose draws a dealer decides, as it does for the rules."""
+
+    def draw(self, at: Position, pick: Any) -> Any:
+        return self.rules.draw(at.unpacked, pick)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import fields
 from enum import Enum
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 DOCS = Path(__file__).parent
 ROOT = DOCS.parent
@@ -74,6 +74,22 @@ def options_table(name: str) -> str:
     return table(["option", "values", "default"], rows)
 
 
+def state_table(name: str) -> str:
+    """The fields of a game's state, with their types as the code has them."""
+    state: Any = find_game(name).State  # type: ignore[attr-defined]  # beyond the protocol
+    kinds = {field.name: field.type for field in fields(state)}
+    meanings = STATES[name]
+    if kinds.keys() != meanings.keys():
+        raise SystemExit(f"docs/generate.py: STATES says other fields than {name}'s State has")
+    rows = [[f"`{field}`", f"`{_kind(kinds[field])}`", meanings[field]] for field in kinds]
+    return table(["field", "type", "meaning"], rows)
+
+
+def _kind(kind: Any) -> str:
+    name = str(kind) if get_args(kind) else kind.__name__
+    return re.sub(r"(\w+\.)+", "", name).replace("|", "or")
+
+
 def rules_table(name: str) -> str:
     rows = []
     for rule, sentence in rules_of(name).items():
@@ -120,9 +136,36 @@ def expectations_list() -> str:
     return "\n".join(lines)
 
 
+STATES = {
+    "kingdomino": {
+        "options": "the variants played",
+        "kingdoms": "one a seat",
+        "unseen": "dominoes nobody has seen, those set aside among them",
+        "lines_left": "how many lines are still to be laid",
+        "hand": "kings of each seat still to be drawn at the opening",
+        "line": "dominoes whose kings have still to act, with their seats, in order",
+        "free": "dominoes of the next line without a king",
+        "claims": "dominoes of the next line with a king, and its seat",
+        "moving": "the seat whose king is in the air and has to choose",
+        "earlier": "points by seat of the dynasty's games before this one",
+    },
+    "carcassonne": {
+        "options": "the castle scoring",
+        "seats": "how many play",
+        "map": "the tiles laid",
+        "followers": "who stands on which part of the map",
+        "finished": "what has been scored, and for whom",
+        "turn": "whose turn it is",
+        "drawn": "the tile in that seat's hand",
+        "laid": "the cell of the tile that awaits its follower",
+    },
+}
+
+
 BLOCKS: dict[str, Callable[..., str]] = {
     "options": options_table,
     "rules": rules_table,
+    "state": state_table,
     "refusals": refusals_table,
     "commands": command_help,
     "expectations": expectations_list,

@@ -1,6 +1,7 @@
 """Carcassonne: the whole game as one value."""
 
 from .drawing import lines, svg
+from .map import Map, Node
 from .notation import fields, read_action, read_position, write_action, write_position
 from .rules import (
     SEATS,
@@ -16,10 +17,12 @@ from .rules import (
     to_move,
     why_illegal,
 )
-from .state import State
+from .state import Scored, State
+from .tiles import TILES
 from .words import Action, Castles, Draw, Feature, Follower, Illegal, Lay, Options, Return
 
 __all__ = [
+    "TILES",
     "Action",
     "Castles",
     "Draw",
@@ -27,8 +30,11 @@ __all__ = [
     "Follower",
     "Illegal",
     "Lay",
+    "Map",
+    "Node",
     "Options",
     "Return",
+    "Scored",
     "State",
     "apply",
     "check",

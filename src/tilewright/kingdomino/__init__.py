@@ -1,6 +1,7 @@
 """Kingdomino: the whole game as one value."""
 
 from .drawing import lines, svg
+from .kingdom import Kingdom, Region
 from .notation import fields, read_action, read_position, write_action, write_position
 from .painted import score_painted
 from .rules import (
@@ -17,18 +18,24 @@ from .rules import (
     to_move,
     why_illegal,
 )
-from .state import State
+from .state import Claim, State
+from .tiles import DOMINOES, Land
 from .words import Action, Choose, Discard, Illegal, King, Line, Options, Place, Terrain
 
 __all__ = [
+    "DOMINOES",
     "Action",
     "Choose",
+    "Claim",
     "Discard",
     "Illegal",
     "King",
+    "Kingdom",
+    "Land",
     "Line",
     "Options",
     "Place",
+    "Region",
     "State",
     "Terrain",
     "apply",

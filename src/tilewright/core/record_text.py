@@ -39,7 +39,7 @@ def read_records(text: str) -> list[Record]:
         return [read_text(text)]
     if _is_one_object(text):
         return [read_json(text)]
-    return [_read_line(n, line) for n, line in enumerate(text.splitlines(), 1) if line.strip()]
+    return [_read_line(n, line) for n, line in enumerate(text.split("\n"), 1) if line.strip()]
 
 
 def _is_one_object(text: str) -> bool:

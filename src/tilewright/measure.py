@@ -22,8 +22,8 @@ from .jit import kernel, use_threads
 
 __all__ = ["first_move", "measurements"]
 
-CHUNK = 0.15
-CHUNKS = 7
+CHUNK = 0.1
+CHUNKS = 15
 SIDE_BY_SIDE = 1024
 """Games in one array."""
 

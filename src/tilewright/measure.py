@@ -25,7 +25,11 @@ __all__ = ["first_move", "measurements"]
 CHUNK = 0.1
 CHUNKS = 15
 SIDE_BY_SIDE = 1024
-"""Games in one array."""
+"""Games in one array of a vector environment."""
+
+MANY, ROOM = 4096, 2**25
+"""Random games in one array, and the bytes it may take: threads need a few milliseconds of work a
+call, or starting them shows."""
 
 Figures = dict[str, Any]
 
@@ -73,7 +77,8 @@ def _twin(module: Any, function: str, threads: int) -> Any:
 
 def _playouts(case: str, name: str, seats: int, options: Any, threads: int) -> Figures:
     """Random games, from the set-up to the end; with threads also how many times as fast."""
-    tables = Tables(name, seats, options, games=SIDE_BY_SIDE, seed=1)
+    games = min(MANY, ROOM // find_kernel(name).DTYPE.itemsize)
+    tables = Tables(name, seats, options, games=games, seed=1)
 
     def play(threads: int) -> int:
         start = _twin(tables.kernel, "start_many", threads)
@@ -81,10 +86,10 @@ def _playouts(case: str, name: str, seats: int, options: Any, threads: int) -> F
         _twin(tables.kernel, "playout_many", threads)(tables.states, tables.dice)
         return len(tables.states)
 
-    *alone, games = _rates([partial(play, count) for count in sorted({1, threads})])
-    decisions = games * _decisions_a_game(name, seats, options)
-    figures = {"name": case, "threads": threads, "games_per_s": games, "decisions_per_s": decisions}
-    return figures | ({"speedup": games / alone[0]} if alone else {})
+    *alone, rate = _rates([partial(play, count) for count in sorted({1, threads})])
+    decisions = rate * _decisions_a_game(name, seats, options)
+    figures = {"name": case, "threads": threads, "games_per_s": rate, "decisions_per_s": decisions}
+    return figures | ({"speedup": rate / alone[0]} if alone else {})
 
 
 def _played(tables: Tables) -> list[int]:

@@ -1,0 +1,318 @@
+"""The one door: a command goes in, events or a named refusal come out."""
+
+from dataclasses import dataclass
+from functools import singledispatch
+from typing import TypeAlias
+
+from tilewright.core.deal import Dealer, commitment
+from tilewright.core.game import CHANCE, Seat
+from tilewright.core.mistakes import IllegalAction, NotationError
+from tilewright.core.record import result
+
+from .keys import owns, seat_of
+from .match import Match, after
+from .opening import check_level, opened, tidy_name
+from .words import (
+    Act,
+    Acted,
+    ActFor,
+    Arrange,
+    Arranged,
+    Chair,
+    Command,
+    Drawn,
+    Ended,
+    Entry,
+    Event,
+    Join,
+    Joined,
+    Leave,
+    Left,
+    Refusal,
+    Refuse,
+    Refused,
+    Relieve,
+    Rematch,
+    Rematched,
+    Return,
+    Returned,
+    Sitter,
+    Start,
+    Started,
+    Status,
+    TakeBack,
+    TookBack,
+)
+
+__all__ = ["Decision", "Step", "decide", "legal"]
+
+
+@dataclass(frozen=True)
+class Step:
+    """An entry, and the match it leads to."""
+
+    entry: Entry
+    match: Match
+
+
+@dataclass(frozen=True)
+class Decision:
+    """What a command has led to: at least one step."""
+
+    steps: tuple[Step, ...]
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        return tuple(step.entry for step in self.steps)
+
+    @property
+    def match(self) -> Match:
+        return self.steps[-1].match
+
+
+Events: TypeAlias = tuple[Event, ...]
+
+
+def decide(match: Match | None, command: Command) -> Decision | Refused:
+    """Carry a command out, or name the reason why not; the match is not changed."""
+    try:
+        events = (opened(command),) if match is None else _asked(match, command)
+        return Decision(_happen(match, events, command.at))
+    except Refuse as refusal:
+        return refusal.refused
+
+
+def _asked(match: Match, command: Command) -> Events:
+    if match.older:
+        here = match.game.edition
+        raise Refuse(Refusal.OLDER_EDITION, game=match.game.name, edition=match.edition, here=here)
+    return _carried_out(command, match)
+
+
+def legal(match: Match) -> list[str] | None:
+    """What the person to move may do; None when nobody is waited for, or a computer."""
+    if match.to_move is None or match.thinker:
+        return None
+    return [match.game.write_action(action) for action in match.game.legal_actions(match.state)]
+
+
+# What follows from what
+
+
+def _happen(match: Match | None, events: Events, at: int) -> tuple[Step, ...]:
+    """The events one after another, and all that follows from them by itself."""
+    at = max(at, match.at if match else 0)
+    steps: list[Step] = []
+    for event in events:
+        match = _happened(steps, match, event, at)
+    while match and (next_one := _following(match)):
+        match = _happened(steps, match, next_one, at)
+    return tuple(steps)
+
+
+def _happened(steps: list[Step], match: Match | None, event: Event, at: int) -> Match:
+    new = _after(match, event, at)
+    steps.append(Step(Entry(new.version, at, new.hash, event), new))
+    return new
+
+
+def _after(match: Match | None, event: Event, at: int) -> Match:
+    try:
+        return after(match, event, at)
+    except IllegalAction as mistake:
+        action = getattr(event, "action", "")
+        raise Refuse(Refusal.ILLEGAL, reason=mistake.reason.value, action=action) from mistake
+
+
+def _following(match: Match) -> Event | None:
+    """What happens without anybody's command: the beginning, the draws, the end."""
+    if match.status is Status.OPEN:
+        return Started() if match.auto and not _open_seats(match) else None
+    if match.status is Status.OVER or match.older:
+        return None
+    actor = match.game.to_move(match.state)
+    if actor is CHANCE:
+        return _draw(match)
+    return _end(match) if actor is None else None
+
+
+def _draw(match: Match) -> Drawn:
+    dealer = Dealer(match.seed, match.used)
+    action = match.game.draw(match.state, dealer.pick)
+    return Drawn(match.game.write_action(action), dealer.used)
+
+
+def _end(match: Match) -> Ended:
+    scores, ranks = result(match.game, match.state)
+    return Ended(scores or (), ranks or (), match.seed)
+
+
+def _open_seats(match: Match) -> list[int]:
+    return [seat for seat, chair in enumerate(match.chairs) if chair.sitter is Sitter.OPEN]
+
+
+# Commands at a table
+
+
+@singledispatch
+def _carried_out(command: Command, match: Match) -> Events:
+    raise TypeError(f"{command.name} is no command at table version {match.version}")
+
+
+@_carried_out.register
+def _(command: Join, match: Match) -> Events:
+    seat = _seat(match, command)
+    if match.chairs[seat].sitter is Sitter.COMPUTER:
+        raise Refuse(Refusal.SEAT_TAKEN, seat=seat)
+    return (Joined(seat, tidy_name(command.called)),)
+
+
+@_carried_out.register
+def _(command: Arrange, match: Match) -> Events:
+    if not owns(match, command.key):
+        raise Refuse(Refusal.NOT_YOUR_TABLE)
+    _check_fresh(match, command)
+    if match.status is not Status.OPEN:
+        raise Refuse(Refusal.STARTED)
+    if _chair(match, command.seat).sitter is Sitter.PERSON:
+        raise Refuse(Refusal.SEAT_TAKEN, seat=command.seat)
+    if command.level:
+        check_level(command.level, command.levels)
+    return (Arranged(command.seat, command.level),)
+
+
+@_carried_out.register
+def _(command: Start, match: Match) -> Events:
+    _check_belongs(match, command)
+    _check_fresh(match, command)
+    if match.status is not Status.OPEN:
+        raise Refuse(Refusal.STARTED)
+    if seats := _open_seats(match):
+        raise Refuse(Refusal.SEATS_OPEN, seats=[*seats])
+    return (Started(),)
+
+
+@_carried_out.register
+def _(command: Act, match: Match) -> Events:
+    seat = _present(match, command)
+    _check_turn(match, seat, command)
+    return (Acted(seat, _action(match, command.action)),)
+
+
+@_carried_out.register
+def _(command: ActFor, match: Match) -> Events:
+    _check_turn(match, command.seat, command)
+    if not match.thinker:
+        raise Refuse(Refusal.NOT_YOUR_SEAT)
+    return (Acted(command.seat, _action(match, command.action), computer=True),)
+
+
+@_carried_out.register
+def _(command: TakeBack, match: Match) -> Events:
+    """The turn is committed when another seat or chance comes next; a draw empties `undo`."""
+    seat = _present(match, command)
+    _check_fresh(match, command)
+    _check_playing(match)
+    if match.to_move != seat:
+        raise Refuse(Refusal.TURN_COMMITTED)
+    if not match.undo:
+        raise Refuse(Refusal.NOTHING_TO_TAKE_BACK)
+    return (TookBack(seat),)
+
+
+@_carried_out.register
+def _(command: Leave, match: Match) -> Events:
+    seat = _present(match, command)
+    if command.resign:
+        _check_playing(match)
+    return (Left(seat, "resigned" if command.resign else "left"),)
+
+
+@_carried_out.register
+def _(command: Return, match: Match) -> Events:
+    seat = _seat(match, command)
+    if not match.chairs[seat].away:
+        raise Refuse(Refusal.NOT_AWAY, seat=seat)
+    return (Returned(seat),)
+
+
+@_carried_out.register
+def _(command: Relieve, match: Match) -> Events:
+    _check_belongs(match, command)
+    _check_playing(match)
+    chair = _chair(match, command.seat)
+    if chair.away or chair.sitter is Sitter.COMPUTER:
+        raise Refuse(Refusal.ALREADY_AWAY, seat=command.seat)
+    if match.to_move != command.seat:
+        raise Refuse(Refusal.TOO_SOON, wait=match.patience)
+    if (wait := match.since + match.patience - command.at) > 0:
+        raise Refuse(Refusal.TOO_SOON, wait=wait)
+    return (Left(command.seat, "relieved"),)
+
+
+@_carried_out.register
+def _(command: Rematch, match: Match) -> Events:
+    _check_belongs(match, command)
+    _check_fresh(match, command)
+    if match.status is not Status.OVER:
+        raise Refuse(Refusal.NOT_OVER)
+    return (Rematched(match.number + 1, commitment(command.seed), command.seed),)
+
+
+# What they have in common
+
+
+def _seat(match: Match, command: Command) -> Seat:
+    seat = seat_of(match, command.key)
+    if seat is None:
+        raise Refuse(Refusal.NOT_YOUR_SEAT)
+    return seat
+
+
+def _present(match: Match, command: Command) -> Seat:
+    """The seat of a person who is sitting there."""
+    seat = _seat(match, command)
+    if match.chairs[seat].sitter is not Sitter.PERSON:
+        raise Refuse(Refusal.NOT_YOUR_SEAT)
+    if match.chairs[seat].away:
+        raise Refuse(Refusal.ALREADY_AWAY, seat=seat)
+    return seat
+
+
+def _check_belongs(match: Match, command: Command) -> None:
+    if not owns(match, command.key):
+        _present(match, command)
+
+
+def _chair(match: Match, seat: Seat) -> Chair:
+    if not 0 <= seat < len(match.chairs):
+        raise Refuse(Refusal.NO_SUCH_SEAT, seat=seat, seats=len(match.chairs))
+    return match.chairs[seat]
+
+
+def _check_fresh(match: Match, command: Command) -> None:
+    """Refuse what was decided on another position; who came or went meanwhile does not matter."""
+    if command.base is not None and not match.moved <= command.base <= match.version:
+        raise Refuse(Refusal.STALE, base=command.base, version=match.version)
+
+
+def _check_playing(match: Match) -> None:
+    if match.status is Status.OPEN:
+        raise Refuse(Refusal.NOT_STARTED)
+    if match.status is Status.OVER:
+        raise Refuse(Refusal.GAME_OVER)
+
+
+def _check_turn(match: Match, seat: Seat, command: Command) -> None:
+    _check_fresh(match, command)
+    _check_playing(match)
+    if match.to_move != seat:
+        raise Refuse(Refusal.NOT_YOUR_TURN, to_move=match.to_move)
+
+
+def _action(match: Match, text: str) -> str:
+    """The action as the notation writes it."""
+    try:
+        return match.game.write_action(match.game.read_action(text))
+    except NotationError as mistake:
+        raise Refuse(Refusal.UNREADABLE, what="action", at=mistake.at) from mistake

@@ -1,0 +1,115 @@
+"""The record of a game at a table, written from the events alone: no rules are asked."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+
+from tilewright.core.mistakes import RecordError
+from tilewright.core.options import options_from
+from tilewright.core.record import Record
+from tilewright.core.record_text import read_json
+from tilewright.core.registry import game as find_game
+
+from .words import (
+    Acted,
+    Arranged,
+    Chair,
+    Created,
+    Drawn,
+    Ended,
+    Entry,
+    Event,
+    Imported,
+    Joined,
+    Left,
+    Rematched,
+    Sitter,
+    Started,
+    TookBack,
+)
+
+__all__ = ["record_of"]
+
+
+@dataclass
+class _Writing:
+    """A record being written, and who sits at the table meanwhile."""
+
+    number: int = 1
+    started: bool = False
+    record: Record | None = None
+    chairs: list[Chair] = field(default_factory=list)
+
+
+def record_of(entries: Iterable[Entry], number: int | None = None) -> Record:
+    """The record of one game at the table, by default the last; its seed only when it is over."""
+    writing = _Writing()
+    for entry in entries:
+        if isinstance(entry.event, Rematched) and writing.number == number:
+            break
+        _write(writing, entry.event)
+    if writing.record is None or (number is not None and number != writing.number):
+        raise RecordError(0, f"there is no game {number or 1} at this table")
+    return writing.record
+
+
+def _write(writing: _Writing, event: Event) -> None:
+    match event:
+        case Created():
+            writing.chairs = [*event.chairs]
+            writing.record = _begun(event)
+        case Imported():
+            writing.record = read_json(event.record)
+        case Joined():
+            _sit(writing, event.seat, Chair(Sitter.PERSON, event.name))
+        case Arranged():
+            sitter = Sitter.COMPUTER if event.level else Sitter.OPEN
+            _sit(writing, event.seat, Chair(sitter, level=event.level))
+        case Left() if not writing.started:
+            _sit(writing, event.seat, Chair(Sitter.OPEN))
+        case Started():
+            writing.started = True
+        case _ if writing.record:
+            writing.record = _continued(writing, writing.record, event)
+
+
+def _begun(event: Created) -> Record:
+    return Record(
+        game=event.game,
+        edition=event.edition,
+        seats=len(event.chairs),
+        options=options_from(find_game(event.game).Options, event.options),
+        players=tuple(map(_player, event.chairs)),
+        commitment=event.commitment,
+        seed=None,
+        actions=(),
+    )
+
+
+def _sit(writing: _Writing, seat: int, chair: Chair) -> None:
+    """Whoever comes after the end has not played this game."""
+    writing.chairs[seat] = chair
+    if writing.record and writing.record.scores is None:
+        writing.record = replace(writing.record, players=tuple(map(_player, writing.chairs)))
+
+
+def _player(chair: Chair) -> str:
+    """A name that a record can hold: commas separate players there."""
+    if chair.sitter is Sitter.COMPUTER:
+        return chair.level
+    return " ".join(chair.name.replace(",", " ").split()) or chair.sitter.value
+
+
+def _continued(writing: _Writing, record: Record, event: Event) -> Record:
+    match event:
+        case Acted(action=action) | Drawn(action=action):
+            return replace(record, actions=(*record.actions, action))
+        case TookBack():
+            return replace(record, actions=record.actions[:-1])
+        case Ended(scores=scores, ranks=ranks, seed=seed):
+            return replace(record, scores=scores, ranks=ranks, seed=seed)
+        case Rematched(number=number, commitment=commitment):
+            writing.number = number
+            players = tuple(map(_player, writing.chairs))
+            again = replace(record, players=players, commitment=commitment, seed=None)
+            return replace(again, actions=(), scores=None, ranks=None)
+    return record

@@ -1,0 +1,62 @@
+"""A match as one text, so that a table opens without replaying all of its events."""
+
+import json
+from dataclasses import fields
+from typing import Any
+
+from tilewright.core.mistakes import NotationError
+from tilewright.core.options import options_from, options_of
+from tilewright.core.plain import plain
+from tilewright.core.registry import game as find_game
+
+from .journal import read_chairs
+from .match import Match
+from .words import Status
+
+__all__ = ["read_match", "write_match"]
+
+TRANSLATED = frozenset({"game", "options", "chairs", "state", "undo", "status"})
+
+
+def write_match(match: Match) -> str:
+    write = match.game.write_position
+    data = {
+        each.name: plain(getattr(match, each.name))
+        for each in fields(match)
+        if each.name not in TRANSLATED
+    }
+    data |= {
+        "game": match.game.name,
+        "options": dict(options_of(match.options)),
+        "chairs": plain(match.chairs),
+        "state": None if match.state is None else write(match.state),
+        "undo": [write(state) for state in match.undo],
+        "status": match.status.value,
+    }
+    return json.dumps(data, ensure_ascii=False)
+
+
+def read_match(text: str) -> Match:
+    """Read what `write_match` wrote under the same edition of the rules."""
+    try:
+        return _match(json.loads(text))
+    except (KeyError, TypeError, ValueError) as mistake:
+        raise NotationError(text, 0, f"a snapshot ({mistake})") from mistake
+
+
+def _match(data: dict[str, Any]) -> Match:
+    game = find_game(data["game"])
+    state = data["state"]
+    lists = {name: tuple(value) for name, value in data.items() if isinstance(value, list)}
+    return Match(
+        **data
+        | lists
+        | {
+            "game": game,
+            "options": options_from(game.Options, data["options"]),
+            "chairs": read_chairs(data["chairs"]),
+            "state": None if state is None else game.read_position(state),
+            "undo": tuple(game.read_position(position) for position in data["undo"]),
+            "status": Status(data["status"]),
+        }
+    )

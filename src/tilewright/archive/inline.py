@@ -1,0 +1,67 @@
+"""A SQLite archive that does everything at once in the thread that asks.
+
+For tools, and for simulations, which look at it between any two statements.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Concatenate, ParamSpec, TypeVar
+
+from sqlalchemy import Connection, event
+
+from .archive import Archive
+from .mistakes import reaching
+from .sqlite import migrate_file, open_file
+from .statements import append_all
+from .words import Append, Outcome
+
+__all__ = ["Inline"]
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class Inline(Archive):
+    """`watch` is called before each statement with its text, and before and after each COMMIT;
+    what it raises goes through to the caller with the transaction rolled back, as if the program
+    had ended there."""
+
+    def __init__(
+        self, path: Path, *, durable: bool = True, watch: Callable[[str], None] | None = None
+    ) -> None:
+        self._engine = open_file(path, "BEGIN IMMEDIATE", durable=durable)
+        self._committed: Callable[[], None] = lambda: None
+        migrate_file(self._engine)
+        if watch is not None:
+            self._watch(watch)
+
+    def _watch(self, watch: Callable[[str], None]) -> None:
+        def executes(*execution: object) -> None:
+            watch(str(execution[2]))
+
+        def commits(_connection: Connection) -> None:
+            watch("COMMIT")
+
+        event.listen(self._engine, "before_cursor_execute", executes)
+        event.listen(self._engine, "commit", commits)
+        self._committed = lambda: watch("COMMITTED")
+
+    async def append(self, append: Append) -> Outcome:
+        [outcome] = await self._write(append_all, [append])
+        return outcome
+
+    async def close(self) -> None:
+        self._engine.dispose()
+
+    async def _read(
+        self, ask: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        return await self._write(ask, *args, **kwargs)
+
+    async def _write(
+        self, tell: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        with reaching(), self._engine.begin() as connection:
+            result = tell(connection, *args, **kwargs)
+        self._committed()
+        return result

@@ -1,0 +1,150 @@
+"""An archive in a PostgreSQL database that several nodes may share."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, Concatenate, ParamSpec, Self, TypeAlias, TypeVar
+
+import asyncpg
+from sqlalchemy import Connection, event
+from sqlalchemy.exc import DisconnectionError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import NullPool
+
+from .archive import Archive
+from .at_once import append_at_once
+from .batches import Batches
+from .bell import Bell
+from .migrate import is_current, migrate
+from .mistakes import reaching
+from .words import Append, Outcome, Stored
+
+__all__ = ["Postgres"]
+
+P = ParamSpec("P")
+T = TypeVar("T")
+Driver: TypeAlias = Any  # asyncpg's connection; it comes without types
+DIALECT = "postgresql+asyncpg://"
+READERS = 4
+CONNECTING = 3.0  # seconds
+PATIENCE = 5.0  # seconds for a transaction; then the connection counts as lost
+MIGRATING = 3600.0
+SETTINGS = {  # a node that is cut off must not hold what the others wait for
+    "application_name": "tilewright",
+    "lock_timeout": "3s",
+}
+BY_KEY = {  # an append finds its few rows by their keys, however small the tables seem at first
+    "enable_seqscan": "off",
+    "enable_hashjoin": "off",
+    "enable_mergejoin": "off",
+}
+
+
+class Postgres(Archive):
+    """One connection writes, a few read, and one is for the bell."""
+
+    def __init__(self, url: str) -> None:
+        self._url = url
+        self._writer = _engine(url, 1, BY_KEY)
+        self._readers = _engine(url, READERS, {})
+        self._batches = Batches(self._append_all)
+        self._bell: Bell | None = None
+
+    @classmethod
+    async def open(cls, url: str) -> Self:
+        """Open a database, whose schema is made or migrated when it needs to be."""
+        archive = cls(url)
+        try:
+            if not await archive._read(is_current):
+                await archive._migrate()
+        except BaseException:
+            await archive.close()
+            raise
+        archive._bell = Bell(archive._connect_bell, archive._hear)
+        return archive
+
+    async def append(self, append: Append) -> Outcome:
+        return await self._batches.append(append)
+
+    async def close(self) -> None:
+        await self._batches.close()
+        if self._bell is not None:
+            await self._bell.close()
+        await self._writer.dispose()
+        await self._readers.dispose()
+
+    async def _append_all(self, batch: Sequence[Append]) -> list[Outcome]:
+        outcomes = await self._write(append_at_once, batch)
+        stored = [a for a, out in zip(batch, outcomes, strict=True) if isinstance(out, Stored)]
+        if self._bell is not None and stored:
+            self._bell.ring(stored)
+        return outcomes
+
+    async def _read(
+        self, ask: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        return await _run(self._readers, ask, *args, **kwargs)
+
+    async def _write(
+        self, tell: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        return await _run(self._writer, tell, *args, **kwargs)
+
+    async def _migrate(self) -> None:
+        connect = partial(_connect, self._url, MIGRATING, lock_timeout="0")
+        engine = create_async_engine(DIALECT, async_creator=connect, poolclass=NullPool)
+        with reaching():
+            async with engine.begin() as connection:
+                await connection.run_sync(migrate)
+
+    async def _connect_bell(self) -> Driver:
+        # what it says is lost with the machine anyway: no reason to wait for the disk
+        return await _connect(self._url, PATIENCE, synchronous_commit="off")
+
+    def _hear(self, table: str, version: int) -> None:
+        if self.news is not None:
+            self.news(table, version)
+
+
+async def _connect(url: str, patience: float, **settings: str) -> Driver:
+    return await asyncpg.connect(
+        url, timeout=CONNECTING, command_timeout=patience, server_settings=SETTINGS | settings
+    )
+
+
+def _engine(url: str, connections: int, settings: dict[str, str]) -> AsyncEngine:
+    """Connections on which each statement is a transaction."""
+    engine = create_async_engine(
+        DIALECT,
+        async_creator=partial(_connect, url, PATIENCE, **settings),
+        isolation_level="AUTOCOMMIT",
+        pool_size=connections,
+        max_overflow=0,
+        pool_timeout=PATIENCE,
+    )
+    event.listen(engine.sync_engine, "checkout", _discard_lost)
+    return engine
+
+
+def _discard_lost(connection: Any, _record: object, _proxy: object) -> None:
+    """What the server has closed while nobody used it is replaced in silence."""
+    if connection.driver_connection.is_closed():
+        raise DisconnectionError
+
+
+async def _run(
+    engine: AsyncEngine,
+    work: Callable[Concatenate[Connection, P], T],
+    *args: P.args,
+    **kwargs: P.kwargs,
+) -> T:
+    """Do some work on a connection, which is cut when that takes too long: what waits for it then
+    fails at once, where a polite cancellation would wait for the same silent server."""
+    with reaching():
+        async with engine.connect() as connection:
+            driver: Driver = (await connection.get_raw_connection()).driver_connection
+            alarm = asyncio.get_running_loop().call_later(PATIENCE, driver.terminate)
+            try:
+                return await connection.run_sync(work, *args, **kwargs)
+            finally:
+                alarm.cancel()

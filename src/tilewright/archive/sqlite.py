@@ -1,0 +1,119 @@
+"""An archive in one SQLite file: one writer, a few readers, none of them in the event loop."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from pathlib import Path
+from sqlite3 import Connection as Driver
+from typing import Concatenate, ParamSpec, Self, TypeVar
+
+from sqlalchemy import URL, Connection, Engine, create_engine, event
+from sqlalchemy.pool import QueuePool
+
+from .archive import Archive
+from .batches import Batches
+from .migrate import migrate
+from .mistakes import reaching
+from .statements import append_all
+from .words import Append, Outcome
+
+__all__ = ["SQLite", "migrate_file", "open_file"]
+
+P = ParamSpec("P")
+T = TypeVar("T")
+READERS = 3
+BUSY = 3000  # milliseconds to wait for another process that writes
+
+
+class SQLite(Archive):
+    """WAL lets readers read while the writer writes; it holds the write lock from the start of a
+    transaction, so that none fails half-way."""
+
+    def __init__(self, path: Path) -> None:
+        self._write_engine = open_file(path, "BEGIN IMMEDIATE")
+        self._read_engine = open_file(path, "BEGIN", READERS)
+        self._writer = ThreadPoolExecutor(1, "tilewright-writer")
+        self._readers = ThreadPoolExecutor(READERS, "tilewright-reader")
+        self._batches = Batches(self._append_all)
+
+    @classmethod
+    async def open(cls, path: Path) -> Self:
+        """Open a file, which is made or migrated when it needs to be."""
+        archive = cls(path)
+        try:
+            await archive._in(archive._writer, partial(migrate_file, archive._write_engine))
+        except BaseException:
+            await archive.close()
+            raise
+        return archive
+
+    async def append(self, append: Append) -> Outcome:
+        return await self._batches.append(append)
+
+    async def close(self) -> None:
+        await self._batches.close()
+        await asyncio.to_thread(self._let_go)
+
+    async def _append_all(self, batch: Sequence[Append]) -> list[Outcome]:
+        return await self._write(append_all, batch)
+
+    async def _read(
+        self, ask: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        return await self._in(self._readers, partial(_run, self._read_engine, ask, *args, **kwargs))
+
+    async def _write(
+        self, tell: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        return await self._in(
+            self._writer, partial(_run, self._write_engine, tell, *args, **kwargs)
+        )
+
+    async def _in(self, threads: ThreadPoolExecutor, work: Callable[[], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(threads, work)
+
+    def _let_go(self) -> None:
+        self._readers.shutdown()
+        self._read_engine.dispose()
+        self._writer.shutdown()
+        self._write_engine.dispose()  # last, so that SQLite tidies its log away
+
+
+def _run(
+    engine: Engine,
+    work: Callable[Concatenate[Connection, P], T],
+    *args: P.args,
+    **kwargs: P.kwargs,
+) -> T:
+    with reaching(), engine.begin() as connection:
+        return work(connection, *args, **kwargs)
+
+
+def open_file(path: Path, begin: str, connections: int = 1, *, durable: bool = True) -> Engine:
+    """Connections to a file whose transactions start with `begin`. Those that are not `durable`
+    survive the end of the program, but perhaps not that of the machine."""
+    engine = create_engine(
+        URL.create("sqlite", database=str(path)),
+        poolclass=QueuePool,
+        pool_size=connections,
+        max_overflow=0,
+    )
+
+    @event.listens_for(engine, "connect")
+    def set_up(driver: Driver, _record: object) -> None:
+        driver.isolation_level = None  # the driver would begin transactions by rules of its own
+        driver.execute(f"PRAGMA busy_timeout = {BUSY}")
+        driver.execute("PRAGMA journal_mode = WAL")
+        driver.execute(f"PRAGMA synchronous = {'FULL' if durable else 'OFF'}")
+
+    @event.listens_for(engine, "begin")
+    def start(connection: Connection) -> None:
+        connection.exec_driver_sql(begin)
+
+    return engine
+
+
+def migrate_file(engine: Engine) -> None:
+    with reaching(), engine.begin() as connection:
+        migrate(connection)

@@ -1,0 +1,262 @@
+"""What is particular to PostgreSQL: several nodes, and a network between."""
+
+import asyncio
+from contextlib import asynccontextmanager, suppress
+from urllib.parse import urlsplit, urlunsplit
+
+import asyncpg
+import pytest
+
+from archive.appends import append, entry
+from postgres import fresh_database, postgres_server
+from tilewright.archive import Overtaken, Repeated, Stored, Unavailable, open_archive
+
+TERMINATE = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE"
+OF_THE_ARCHIVE = "application_name = 'tilewright' AND datname = current_database()"
+WAITING = f"wait_event_type = 'Lock' AND {OF_THE_ARCHIVE}"
+
+
+@pytest.fixture
+def url():
+    return fresh_database(postgres_server())
+
+
+def run(scenario, *urls):
+    async def play():
+        archives = [await open_archive(url) for url in urls]
+        try:
+            async with asyncio.timeout(60):
+                return await scenario(*archives)
+        finally:
+            for archive in archives:
+                await archive.close()
+
+    return asyncio.run(play())
+
+
+@asynccontextmanager
+async def blocked(url):
+    """Nobody can write events; yields a connection that sees what is going on."""
+    driver = await asyncpg.connect(url)
+    watcher = await asyncpg.connect(url)
+    try:
+        async with driver.transaction():
+            await driver.execute("LOCK TABLE events IN SHARE MODE")
+            yield watcher
+    finally:
+        await driver.close()
+        await watcher.close()
+
+
+async def until(watcher, count, such):
+    """Wait until there are that many such connections."""
+    question = f"SELECT count(*) FROM pg_stat_activity WHERE {such}"  # noqa: S608  # our own words
+    while await watcher.fetchval(question) != count:  # noqa: ASYNC110  # it happens elsewhere
+        await asyncio.sleep(0.01)
+
+
+def test_nothing_is_visible_before_the_commit(url):
+    async def scenario(one, two):
+        await one.append(append("t", 0, "a"))
+        async with blocked(url) as watcher:
+            appending = asyncio.create_task(one.append(append("t", 1, "b", snapshot="two")))
+            await until(watcher, 1, WAITING)
+            assert await two.versions(["t"]) == {"t": 1}
+            assert await two.answer("t", "b") is None
+            assert await two.entries("t") == [entry(1, "a")]
+            assert not appending.done()
+        assert await appending == Stored()
+        assert await two.versions(["t"]) == {"t": 2}
+
+    run(scenario, url, url)
+
+
+@pytest.mark.parametrize("command", ["same", "other"])
+def test_an_append_that_waited_for_another_node_learns_what_that_did(url, command):
+    first = append("t", 1, "same")
+
+    async def scenario(one, two):
+        await one.append(append("t", 0, "a"))
+        async with blocked(url) as watcher:
+            appending = asyncio.create_task(one.append(first))
+            await until(watcher, 1, WAITING)
+            rival = asyncio.create_task(two.append(append("t", 1, command)))
+            await until(watcher, 2, WAITING)
+        assert await appending == Stored()
+        expected = Repeated(first.answer) if command == "same" else Overtaken(2)
+        assert await rival == expected
+
+    run(scenario, url, url)
+
+
+def test_an_append_whose_turn_comes_while_it_waits_is_stored(url):
+    async def scenario(one, two):
+        await one.append(append("t", 0, "a"))
+        async with blocked(url) as watcher:
+            appending = asyncio.create_task(one.append(append("t", 1, "b")))
+            await until(watcher, 1, WAITING)
+            next_one = asyncio.create_task(two.append(append("t", 2, "c")))
+            await until(watcher, 2, WAITING)
+        assert [await appending, await next_one] == [Stored(), Stored()]
+        assert await one.versions(["t"]) == {"t": 3}
+
+    run(scenario, url, url)
+
+
+def test_two_tables_laid_at_once_at_two_nodes_are_one(url):
+    async def scenario(one, two):
+        for number in range(20):
+            rivals = [append(f"t{number}", 0, name) for name in "ab"]
+            outcomes = await asyncio.gather(one.append(rivals[0]), two.append(rivals[1]))
+            assert sorted(outcomes, key=repr) == [Overtaken(1), Stored()]
+
+    run(scenario, url, url)
+
+
+def test_a_connection_lost_in_an_append_makes_it_unavailable_and_the_next_one_works(url):
+    async def scenario(archive):
+        await archive.append(append("t", 0, "a"))
+        async with blocked(url) as watcher:
+            appending = asyncio.create_task(archive.append(append("t", 1, "b")))
+            await until(watcher, 1, WAITING)
+            await watcher.fetch(f"{TERMINATE} {WAITING}")
+            with pytest.raises(Unavailable):
+                await appending
+        assert await archive.append(append("t", 1, "b")) == Stored()
+
+    run(scenario, url)
+
+
+def test_connections_lost_in_a_pause_are_replaced_in_silence(url):
+    async def scenario(archive):
+        await archive.append(append("t", 0, "a"))
+        await archive.check()
+        driver = await asyncpg.connect(url)
+        ended = await driver.fetch(f"{TERMINATE} {OF_THE_ARCHIVE}")
+        assert len(ended) >= 2
+        await until(driver, 0, OF_THE_ARCHIVE)
+        await driver.close()
+        await asyncio.sleep(0.05)
+        assert await archive.versions(["t"]) == {"t": 1}
+        assert await archive.append(append("t", 1, "b")) == Stored()
+
+    run(scenario, url)
+
+
+def test_a_server_that_is_not_there_is_unavailable_at_once():
+    gone = "postgresql://tilewright@127.0.0.1:9/none"
+    with pytest.raises(Unavailable):
+        run(None, gone)
+
+
+class Wire:
+    """A way to the server that can fall silent: nothing arrives, and nothing is closed."""
+
+    def __init__(self, url):
+        self.to = urlsplit(url)
+        self.open = asyncio.Event()
+        self.open.set()
+        self.tasks = set()
+
+    @asynccontextmanager
+    async def laid(self):
+        server = await asyncio.start_server(self.connect, "127.0.0.1", 0)
+        port = server.sockets[0].getsockname()[1]
+        try:
+            yield urlunsplit(self.to._replace(netloc=f"{self.to.username}@127.0.0.1:{port}"))
+        finally:
+            server.close()
+            for task in self.tasks:
+                task.cancel()
+            await asyncio.gather(*self.tasks, return_exceptions=True)
+
+    async def connect(self, reader, writer):
+        self.tasks.add(asyncio.current_task())
+        with suppress(ConnectionError):
+            there = await asyncio.open_connection(self.to.hostname, self.to.port)
+            try:
+                await asyncio.gather(self.carry(reader, there[1]), self.carry(there[0], writer))
+            finally:
+                there[1].close()
+                writer.close()
+
+    async def carry(self, reader, writer):
+        while data := await reader.read(65536):
+            await self.open.wait()
+            writer.write(data)
+        writer.close()
+
+
+def test_a_silent_network_is_unavailable_in_a_while_and_recovers(url, monkeypatch):
+    monkeypatch.setattr("tilewright.archive.postgres.PATIENCE", 0.4)
+    monkeypatch.setattr("tilewright.archive.postgres.CONNECTING", 0.4)
+
+    async def scenario():
+        wire = Wire(url)
+        async with asyncio.timeout(60), wire.laid() as through:
+            archive = await open_archive(through)
+            assert await archive.append(append("t", 0, "a")) == Stored()
+            wire.open.clear()
+            for _ in range(2):
+                with pytest.raises(Unavailable):
+                    await archive.append(append("t", 1, "b"))
+                with pytest.raises(Unavailable):
+                    await archive.latest("t")
+            wire.open.set()
+            outcome = await archive.append(append("t", 1, "c"))
+            assert outcome in {Stored(), Overtaken(2)}  # the first may have got through after all
+            assert await archive.versions(["t"]) == {"t": 2}
+            await archive.close()
+
+    asyncio.run(scenario())
+
+
+class Heard:
+    """What one archive hears."""
+
+    def __init__(self, archive):
+        self.said = []
+        self.something = asyncio.Event()
+        archive.news = self
+
+    def __call__(self, table, version):
+        self.said.append((table, version))
+        self.something.set()
+
+    async def after(self, archive, table, version):
+        """Append until something is heard; the version reached."""
+        self.something.clear()
+        while not self.something.is_set():
+            assert await archive.append(append(table, version, f"c{version}")) == Stored()
+            version += 1
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self.something.wait(), 0.5)
+        return version
+
+
+def test_a_node_hears_what_another_stores_and_not_itself(url):
+    async def scenario(one, two):
+        here, there = Heard(one), Heard(two)
+        version = await there.after(one, "Стіл", 0)
+        assert there.said[-1] == ("Стіл", version)
+        version = await here.after(two, "u", 0)
+        assert here.said[-1] == ("u", version)
+        assert {table for table, _ in here.said} == {"u"}
+        assert {table for table, _ in there.said} == {"Стіл"}
+
+    run(scenario, url, url)
+
+
+def test_the_bell_is_connected_again_after_a_loss(url):
+    async def scenario(one, two):
+        there = Heard(two)
+        version = await there.after(one, "t", 0)
+        driver = await asyncpg.connect(url)
+        await driver.fetch(f"{TERMINATE} {OF_THE_ARCHIVE}")
+        await driver.execute("""NOTIFY tilewright, 'nonsense'""")
+        await driver.close()
+        await asyncio.sleep(0.1)
+        version = await there.after(one, "t", version)
+        assert there.said[-1] == ("t", version)
+
+    run(scenario, url, url)

@@ -1,0 +1,93 @@
+"""What is particular to SQLite."""
+
+import asyncio
+import sqlite3
+from contextlib import closing
+
+import pytest
+
+from archive.appends import append, entry
+from tilewright.archive import Inline, Kept, Stored, Unavailable, open_archive
+
+
+def run(path, scenario):
+    async def play():
+        archive = await open_archive(f"sqlite:///{path}")
+        try:
+            return await scenario(archive)
+        finally:
+            await archive.close()
+
+    return asyncio.run(play())
+
+
+def test_the_file_is_durable_and_tidied_away(tmp_path):
+    path = tmp_path / "deep" / "er" / "archive.sqlite"
+
+    async def scenario(archive):
+        await archive.append(append("t", 0, "a"))
+        with closing(sqlite3.connect(path)) as file:
+            assert file.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+        with archive._write_engine.connect() as connection:  # noqa: SLF001  # a setting of a connection
+            assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2
+
+    run(path, scenario)
+    assert [found.name for found in path.parent.iterdir()] == ["archive.sqlite"]
+
+
+def test_a_file_that_another_process_is_writing_is_unavailable_and_then_is_not(
+    tmp_path, monkeypatch
+):
+    monkeypatch.setattr("tilewright.archive.sqlite.BUSY", 50)
+    path = tmp_path / "archive.sqlite"
+
+    async def scenario(archive):
+        await archive.append(append("t", 0, "a"))
+        with closing(sqlite3.connect(path, isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            with pytest.raises(Unavailable, match="locked"):
+                await archive.append(append("t", 1, "b"))
+            assert await archive.latest("t") == Kept(None, [entry(1, "a")], 1)
+            other.execute("ROLLBACK")
+        assert await archive.append(append("t", 1, "b")) == Stored()
+
+    run(path, scenario)
+
+
+def test_readers_see_nothing_of_a_transaction_before_its_commit(tmp_path):
+    """The same statements as the archive's own, and a reader that looks before each of them."""
+    path = tmp_path / "archive.sqlite"
+    seen = []
+
+    with closing(sqlite3.connect(path)) as reader:
+
+        def look(statement):
+            rows = reader.execute("SELECT count(*) FROM events").fetchone()
+            versions = reader.execute("SELECT version FROM tables").fetchall()
+            seen.append((statement.split()[0], *rows, versions))
+
+        asyncio.run(Inline(path).append(append("t", 0, "a", 2)))
+        writer = Inline(path, watch=look)
+        asyncio.run(writer.append(append("t", 2, "b", 2)))
+        asyncio.run(writer.close())
+    *before, after = seen
+    assert {tuple(each[1:]) == (2, [(2,)]) for each in before} == {True}
+    assert [each[0] for each in before][-1] == "COMMIT"
+    assert after == ("COMMITTED", 4, [(4,)])
+
+
+@pytest.mark.parametrize("content", [b"", b"not a database at all" * 100])
+def test_a_file_that_is_no_database_is_unavailable_unless_it_is_empty(tmp_path, content):
+    path = tmp_path / "archive.sqlite"
+    path.write_bytes(content)
+    if content:
+        with pytest.raises(Unavailable, match="not a database"):
+            run(path, lambda archive: archive.check())
+    else:
+        run(path, lambda archive: archive.check())
+
+
+def test_a_folder_that_cannot_be_made_is_unavailable(tmp_path):
+    (tmp_path / "file").touch()
+    with pytest.raises(Unavailable):
+        run(tmp_path / "file" / "archive.sqlite", lambda archive: archive.check())

@@ -9,7 +9,7 @@ from tilewright.core.mistakes import TilewrightError
 from .greedy import choose as greedy
 from .random import choose as random
 
-__all__ = ["PLAYERS", "Player", "UnknownPlayer", "player"]
+__all__ = ["PLAYERS", "Player", "UnknownPlayer", "levels", "player"]
 
 Player: TypeAlias = Callable[[Game[Any, Any], Any, Pick], Any]
 """player(game, state, pick) is the action it chooses; `pick` is all the chance it may use."""
@@ -33,3 +33,8 @@ def player(name: str) -> Player:
     if name not in PLAYERS:
         raise UnknownPlayer(name)
     return PLAYERS[name]
+
+
+def levels() -> tuple[str, ...]:
+    """The players a computer at a table can be."""
+    return tuple(PLAYERS)

@@ -1,0 +1,280 @@
+"""One table as a client sees it, without a connection: texts come in, texts go out.
+
+It keeps a copy of the table that is right or knows that it is not, and every command until it is
+answered. Whoever carries the texts calls `connected`, `received`, `disconnected` and now and then
+`tick`, and sends what these give back. Several sessions may share one connection: each takes what
+is about its own table.
+"""
+
+import json
+import secrets
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, TypeAlias
+
+from tilewright.core.plain import Plain
+from tilewright.core.public import hash_of
+
+__all__ = ["Answer", "Letter", "Session"]
+
+NOT_FINAL = frozenset({"unavailable", "restarting", "too_many"})
+"""Refusals after which the same command is sent again."""
+
+LOOKED_AT = frozenset({"act", "take_back", "start", "rematch", "arrange"})
+"""Commands that mean the position one sees."""
+
+Message: TypeAlias = Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What became of a command: a version and hash, or the code of a refusal with its args."""
+
+    id: str
+    version: int = 0
+    hash: str = ""
+    code: str = ""
+    args: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def accepted(self) -> bool:
+        return not self.code
+
+
+Then: TypeAlias = Callable[[Answer], None]
+
+
+@dataclass
+class Letter:
+    """A command on its way: the frame, which never changes, and when to send it again."""
+
+    id: str
+    frame: str
+    due: float
+    then: Then | None = None
+
+
+class Session:
+    """`state` is the table at `version`, None while it is not known; `legal` what the person to
+    move may do; `you` the seats of one's keys; `trouble` the refusal of a hello, if any.
+
+    Times are in seconds, as `tick` tells them. Answers go to the `then` of their command, or else
+    into `answers`. `changed` is called with the events (none for a whole table) after each change.
+    """
+
+    def __init__(
+        self,
+        table: str,
+        keys: tuple[str, ...] = (),
+        *,
+        patience: float = 5.0,
+        quiet: float = 30.0,
+        fresh_id: Callable[[], str] = lambda: secrets.token_urlsafe(12),
+    ) -> None:
+        self.table, self.keys = table, keys
+        self.patience, self.quiet, self.fresh_id = patience, quiet, fresh_id
+        self.state: dict[str, Any] | None = None
+        self.version, self.hash, self.at = 0, "", 0
+        self.legal: list[str] | None = None
+        self.you: list[int] = []
+        self.trouble: Answer | None = None
+        self.outbox: dict[str, Letter] = {}
+        self.answers: dict[str, Answer] = {}
+        self.changed: Callable[[list[dict[str, Any]]], None] | None = None
+        self.restart: float | None = None
+        self.online = False
+        self.now = 0.0
+        self._asked: float | None = None
+        self._heard = 0.0
+        self._pinged = False
+        self._kinds: dict[str, Callable[[Message], list[str]]] = {
+            "state": self._whole,
+            "events": self._events,
+            "current": self._current,
+            "ack": self._ack,
+            "refusal": self._refusal,
+            "heartbeat": self._heartbeat,
+            "restart": self._restart,
+        }
+
+    # The connection
+
+    def connected(self) -> list[str]:
+        """Say hello with what one has, and send again what was never answered."""
+        self.online, self.restart = True, None
+        self._heard, self._pinged = self.now, False
+        return [self._hello(), *map(self._again, self.outbox.values())]
+
+    def disconnected(self) -> None:
+        self.online = False
+
+    def received(self, text: str) -> list[str]:
+        """Take one frame in; what has to be answered comes back."""
+        self._heard, self._pinged = self.now, False
+        message = json.loads(text)
+        if message.get("table", self.table) != self.table:
+            return []
+        take = self._kinds.get(message["type"])
+        return take(message) if take else []
+
+    def tick(self, now: float) -> list[str]:
+        """The time has come to this; what waited too long for an answer is sent again."""
+        self.now = now
+        if not self.online:
+            return []
+        frames = []
+        if self._asked is not None and now >= self._asked + self.patience:
+            frames.append(self._hello())
+        frames += [self._again(letter) for letter in self.outbox.values() if letter.due <= now]
+        if now >= self._heard + self.quiet and not self._pinged:
+            self._pinged = True
+            frames.append(_frame({"type": "ping"}))
+        return frames
+
+    @property
+    def dead(self) -> bool:
+        """Nothing came for so long, not even an answer to a ping, that one should reconnect."""
+        return self.online and self.now >= self._heard + self.quiet + self.patience
+
+    # Commands
+
+    def act(self, action: str, key: str | None = None, then: Then | None = None) -> Letter:
+        """Play an action in the position one sees."""
+        return self.command("act", key, then, action=action)
+
+    def command(
+        self, do: str, key: str | None = None, then: Then | None = None, **args: Plain
+    ) -> Letter:
+        """Put a command into the outbox; while online, send its frame. Without a key the first of
+        one's own is used; without a base the version one sees, where a command needs one."""
+        name = self.fresh_id()
+        key = key if key is not None else next(iter(self.keys), None)
+        shown: dict[str, object] = {} if key is None else {"key": key}
+        seen: dict[str, object] = {"base": self.version} if do in LOOKED_AT else {}
+        message: dict[str, object] = {"type": "command", "id": name, "table": self.table, "do": do}
+        frame = _frame(message | shown | seen | args)
+        letter = Letter(name, frame, self.now + self.patience, then)
+        self.outbox[name] = letter
+        return letter
+
+    def _again(self, letter: Letter) -> str:
+        letter.due = self.now + self.patience
+        return letter.frame
+
+    def _ack(self, message: Message) -> list[str]:
+        self._answer(Answer(message["id"], message["version"], message["hash"]))
+        return []
+
+    def _refusal(self, message: Message) -> list[str]:
+        refused = Answer(message.get("id", ""), code=message["code"], args=message["args"])
+        if refused.code in NOT_FINAL:
+            self._wait(refused, (refused.args.get("retry_ms") or 1000) / 1000)
+        elif refused.id:
+            self._answer(refused)
+        elif "table" in message:
+            self.trouble, self._asked = refused, None
+        elif refused.code == "too_large":
+            self._give_up(refused)
+        return []
+
+    def _wait(self, refused: Answer, seconds: float) -> None:
+        """Send it again later; what has no id may have been anything, also the hello."""
+        for letter in self.outbox.values():
+            if refused.id in ("", letter.id):
+                letter.due = self.now + seconds
+        if not refused.id and self._asked is not None:
+            self._asked = self.now + seconds - self.patience
+
+    def _give_up(self, refused: Answer) -> None:
+        """A frame that is too large is not even read, so its id does not come back."""
+        for letter in [*self.outbox.values()]:
+            if len(letter.frame.encode()) > refused.args["limit"]:
+                self._answer(replace(refused, id=letter.id))
+
+    def _answer(self, answer: Answer) -> None:
+        """The first answer counts; those to repetitions are the same."""
+        letter = self.outbox.pop(answer.id, None)
+        if letter is None:
+            return
+        if letter.then:
+            letter.then(answer)
+        else:
+            self.answers[answer.id] = answer
+
+    # The table
+
+    def _hello(self) -> str:
+        self._asked = self.now
+        known = self.state is not None
+        seen = {"version": self.version, "hash": self.hash} if known else {}
+        keys = {"keys": [*self.keys]} if self.keys else {}
+        return _frame({"type": "hello", "table": self.table} | seen | keys)
+
+    def _ask(self) -> list[str]:
+        """Ask for what is missing, once until it is answered or `patience` is over."""
+        return [] if self._asked is not None else [self._hello()]
+
+    def _whole(self, message: Message) -> list[str]:
+        """A whole table counts when it is newer than one's own, or when one asked for it."""
+        if self._asked is None and message["version"] < self.version:
+            return []
+        if hash_of(message["state"]) != message["hash"]:
+            # Asking at once for what came out wrong could go round in circles: `tick` will.
+            self._lose()
+            self._asked = self.now if self._asked is None else self._asked
+            return []
+        self._asked = self.trouble = None
+        self.you = message.get("you", self.you)
+        self.state = message["state"]
+        self._stand(message)
+        self.legal = message["legal"]
+        self._tell([])
+        return []
+
+    def _events(self, message: Message) -> list[str]:
+        new = [event for event in message["events"] if event["version"] > self.version]
+        for event in new:
+            if self.state is None or event["version"] != self.version + 1:
+                return self._ask()
+            self.state = self.state | event["changes"]
+            self._stand(event)
+            if hash_of(self.state) != event["hash"]:
+                self._lose()
+                return [self._hello()]
+        if message["events"][-1]["version"] == self.version:
+            self._asked = self.trouble = None
+            self.legal = message["legal"]
+            self.you = message.get("you", self.you)
+        if new:
+            self._tell(new)
+        return []
+
+    def _current(self, message: Message) -> list[str]:
+        if message["version"] <= self.version:
+            self._asked = self.trouble = None
+            self.you = message["you"]
+        return []
+
+    def _heartbeat(self, message: Message) -> list[str]:
+        """A beat that does not name the table means that nobody heard the hello."""
+        mine, seen = [self.version, self.hash], message["tables"].get(self.table)
+        return [] if seen == mine or self.trouble else self._ask()
+
+    def _restart(self, message: Message) -> list[str]:
+        self.restart = message["seconds"]
+        return []
+
+    def _stand(self, message: Message) -> None:
+        self.version, self.hash, self.at = message["version"], message["hash"], message["at"]
+
+    def _lose(self) -> None:
+        """What one has is wrong."""
+        self.state, self.version, self.hash, self.legal = None, 0, "", None
+
+    def _tell(self, events: list[dict[str, Any]]) -> None:
+        if self.changed:
+            self.changed(events)
+
+
+def _frame(message: Mapping[str, object]) -> str:
+    return json.dumps(message, ensure_ascii=False, separators=(",", ":"))

@@ -1,0 +1,117 @@
+"""A player in its own process: `python -m tilewright.players.worker`.
+
+A question is a line of JSON on stdin, {"id", "game", "position", "player", "seed"}; its answer is a
+line of JSON on stdout, {"id", "action"} or {"id", "code", "args"}. The end of stdin ends it.
+"""
+
+import json
+import os
+import signal
+import sys
+import threading
+import time
+import traceback
+from typing import Any, BinaryIO, TypeAlias
+
+from tilewright.core.deal import Dealer
+from tilewright.core.game import Game
+from tilewright.core.mistakes import NotationError, UnknownGame
+from tilewright.core.plain import Plain
+from tilewright.core.reason import Reason
+from tilewright.core.registry import game as find_game
+
+from . import Player, UnknownPlayer, player
+
+__all__ = ["Unable", "answer", "main"]
+
+FIELDS = ("id", "game", "position", "player", "seed")
+LONGEST_TRACE = 4_000
+
+Answer: TypeAlias = dict[str, Plain]
+
+
+class Unable(Reason):
+    """Why a question is answered without an action; the arguments stand in brackets."""
+
+    MALFORMED = "malformed", "The line is no JSON object, or a field of it is no text (field)."
+    UNKNOWN_GAME = "unknown_game", "No game of that name is installed (game, known)."
+    UNKNOWN_PLAYER = "unknown_player", "No player has that name (player)."
+    UNREADABLE = "unreadable", "The position or the seed cannot be read (what, at, expected)."
+    NOTHING_TO_CHOOSE = "nothing_to_choose", "In this position no seat is to move."
+    FAILED = "failed", "The player itself went wrong (error, trace)."
+
+
+def answer(line: bytes) -> str:
+    """What the worker says to one line, without the end of its own."""
+    try:
+        question = json.loads(line)
+    except (ValueError, RecursionError):
+        question = None
+    if not isinstance(question, dict):
+        return json.dumps({"id": None} | _unable(Unable.MALFORMED, field=None))
+    name = question.get("id")
+    return json.dumps({"id": name if isinstance(name, str) else None} | _answer(question))
+
+
+def _answer(question: dict[str, Any]) -> Answer:
+    for field in FIELDS:
+        if not isinstance(question.get(field), str):
+            return _unable(Unable.MALFORMED, field=field)
+    try:
+        game, choose = find_game(question["game"]), player(question["player"])
+    except UnknownGame as unknown:
+        return _unable(Unable.UNKNOWN_GAME, game=unknown.name, known=[*unknown.known])
+    except UnknownPlayer as unknown:
+        return _unable(Unable.UNKNOWN_PLAYER, player=unknown.name)
+    what = "position"
+    try:
+        state, what = game.read_position(question["position"]), "seed"
+        dealer = Dealer(question["seed"])
+    except NotationError as error:
+        return _unable(Unable.UNREADABLE, what=what, at=error.at, expected=error.expected)
+    return _choice(game, state, choose, dealer)
+
+
+def _choice(game: Game[Any, Any], state: Any, choose: Player, dealer: Dealer) -> Answer:
+    if not isinstance(game.to_move(state), int):
+        return _unable(Unable.NOTHING_TO_CHOOSE)
+    try:
+        return {"action": game.write_action(choose(game, state, dealer.pick))}
+    except Exception as error:  # noqa: BLE001  # whatever a player does wrong, the worker goes on
+        trace = traceback.format_exc()[-LONGEST_TRACE:]
+        return _unable(Unable.FAILED, error=f"{type(error).__name__}: {error}"[:200], trace=trace)
+
+
+def _unable(code: Unable, **evidence: Plain) -> Answer:
+    return {"code": code.value, "args": evidence}
+
+
+def main() -> None:
+    # Ctrl-C goes to everybody in the terminal; the server decides when its workers end.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with, args=[os.getppid()], daemon=True).start()
+    out = _own_stdout()
+    for line in sys.stdin.buffer:
+        try:
+            out.write(answer(line).encode() + b"\n")
+            out.flush()
+        except BrokenPipeError:
+            os._exit(0)  # nobody is left to hear it, and nothing is left to flush
+
+
+def _end_with(parent: int) -> None:
+    """In the middle of a thought nobody sees the end of stdin: look whether anyone still waits."""
+    while os.getppid() == parent:
+        time.sleep(1)
+    os._exit(0)
+
+
+def _own_stdout() -> BinaryIO:
+    """Stdout for answers alone; what a player prints goes to stderr."""
+    own = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)
+    return own
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,141 @@
+"""Refusals over HTTP: what can go wrong with a request, each code's status, and an example."""
+
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import Any, TypeAlias, cast
+
+from starlette.responses import JSONResponse
+
+from tilewright.core.plain import Plain
+from tilewright.table import Refusal, Refused
+
+from .refusals import Denial, Denied, refused_plain
+
+__all__ = ["Code", "Fault", "code_of", "deny", "describe", "refusal_response", "status_of"]
+
+
+class Fault(StrEnum):
+    """Why a request was not answered; the arguments are listed behind each."""
+
+    NOT_FOUND = "not_found"
+    METHOD_NOT_ALLOWED = "method_not_allowed"
+    INVALID = "invalid"  # field, problem
+    UNSUPPORTED_MEDIA = "unsupported_media"  # known
+    FOREIGN_ORIGIN = "foreign_origin"
+    NO_SUCH_NUMBER = "no_such_number"  # number
+    NO_SUCH_PLY = "no_such_ply"  # ply, plies
+    IMPOSSIBLE = "impossible"  # reason
+    NOT_PAINTABLE = "not_paintable"  # game
+    INTERNAL = "internal"
+
+
+Code: TypeAlias = Fault | Denial | Refusal
+
+STATUS: dict[int, tuple[Code, ...]] = {
+    400: (Denial.MALFORMED,),
+    403: (Refusal.NOT_YOUR_SEAT, Refusal.NOT_YOUR_TABLE, Fault.FOREIGN_ORIGIN),
+    404: (
+        Denial.UNKNOWN_TABLE,
+        Refusal.UNKNOWN_GAME,
+        Refusal.NO_SUCH_SEAT,
+        Fault.NOT_FOUND,
+        Fault.NO_SUCH_NUMBER,
+        Fault.NO_SUCH_PLY,
+        Fault.NOT_PAINTABLE,
+    ),
+    405: (Fault.METHOD_NOT_ALLOWED,),
+    413: (Denial.TOO_LARGE,),
+    415: (Fault.UNSUPPORTED_MEDIA,),
+    422: (
+        Fault.INVALID,
+        Fault.IMPOSSIBLE,
+        Denial.BAD_COMMAND,
+        Refusal.UNREADABLE,
+        Refusal.BAD_NAME,
+        Refusal.UNKNOWN_LEVEL,
+        Refusal.BAD_OPTIONS,
+        Refusal.BAD_RECORD,
+    ),
+    429: (Denial.TOO_MANY,),
+    500: (Fault.INTERNAL,),
+    503: (Denial.UNAVAILABLE, Denial.RESTARTING),
+}
+"""All other codes say that the table is not in a state for it: 409."""
+
+CONFLICT = 409
+STATUS_OF = {code.value: status for status, codes in STATUS.items() for code in codes}
+
+EXAMPLES: dict[str, Mapping[str, Plain]] = {
+    "stale": {"base": 41, "version": 42},
+    "not_your_turn": {"to_move": 1},
+    "no_such_seat": {"seat": 4, "seats": 2},
+    "illegal": {"reason": "kingdom_too_wide", "action": "place:12@0,3-1,3"},
+    "unreadable": {"what": "action", "at": 6},
+    "seats_open": {"seats": [1]},
+    "seat_taken": {"seat": 1},
+    "already_away": {"seat": 1},
+    "not_away": {"seat": 1},
+    "too_soon": {"wait": 45_000},
+    "bad_name": {"because": "too_long", "longest": 32},
+    "unknown_level": {"level": "oracle", "known": ["greedy", "random"]},
+    "unknown_game": {"game": "chess", "known": ["carcassonne", "kingdomino"]},
+    "bad_options": {"reason": "seats"},
+    "bad_record": {"ply": 17},
+    "older_edition": {"game": "kingdomino", "edition": 1, "here": 2},
+    "unknown_table": {"table": "xF3n-9sQz0aLr_2K"},
+    "id_taken": {"id": "c-17"},
+    "malformed": {"at": 0},
+    "too_large": {"limit": 262_144},
+    "too_many": {"limit": 50, "retry_ms": 200},
+    "bad_command": {"field": "base"},
+    "invalid": {"field": "seats.0.sitter", "problem": "literal_error"},
+    "unsupported_media": {"known": ["text/plain", "application/x-ndjson"]},
+    "no_such_number": {"number": 3},
+    "no_such_ply": {"ply": 400, "plies": 112},
+    "impossible": {"reason": "no_castle"},
+    "not_paintable": {"game": "carcassonne"},
+}
+
+
+def status_of(code: str) -> int:
+    return STATUS_OF.get(code, CONFLICT)
+
+
+def code_of(status: int) -> Fault | Denial:
+    """The code of a status that the framework itself has chosen."""
+    known: dict[int, Fault | Denial] = {
+        400: Denial.MALFORMED,
+        404: Fault.NOT_FOUND,
+        405: Fault.METHOD_NOT_ALLOWED,
+        413: Denial.TOO_LARGE,
+        503: Denial.UNAVAILABLE,
+    }
+    return known.get(status, Fault.INTERNAL)
+
+
+def deny(code: Code, **args: Plain) -> Denied:
+    # Who answers does not care which of the vocabularies a code comes from.
+    return Denied(Refused(cast("Refusal", code), args))
+
+
+def refusal_response(refused: Refused, headers: Mapping[str, str] | None = None) -> JSONResponse:
+    wait = refused.args.get("retry_ms")
+    more = {"retry-after": str(-(-wait // 1000))} if isinstance(wait, int) else {}
+    status = status_of(refused.code.value)
+    return JSONResponse(refused_plain(refused), status, headers={**(headers or {}), **more})
+
+
+def describe(*codes: Code) -> dict[int | str, dict[str, Any]]:
+    """These refusals as OpenAPI has them: by status, each with an example."""
+    found: dict[int | str, dict[str, Any]] = {}
+    for code in codes:
+        given = found.setdefault(status_of(code.value), _description())
+        given["description"] += f"{', ' if given['description'] else ''}`{code.value}`"
+        value = {"code": code.value, "args": EXAMPLES.get(code.value, {})}
+        given["content"]["application/json"]["examples"][code.value] = {"value": value}
+    return found
+
+
+def _description() -> dict[str, Any]:
+    schema = {"$ref": "#/components/schemas/Refusal"}
+    return {"description": "", "content": {"application/json": {"schema": schema, "examples": {}}}}

@@ -1,0 +1,70 @@
+"""Frames of the socket that the server sends, as text."""
+
+import json
+from collections.abc import Iterable, Mapping
+
+from tilewright.table import Match, Refused, public_state
+
+from .refusals import refused_plain
+
+__all__ = [
+    "ack_frame",
+    "current_frame",
+    "dumps",
+    "events_frame",
+    "heartbeat_frame",
+    "pong_frame",
+    "refusal_frame",
+    "restart_frame",
+    "state_frame",
+    "with_seats",
+]
+
+dumps = json.JSONEncoder(
+    ensure_ascii=False, check_circular=False, allow_nan=False, separators=(",", ":")
+).encode
+
+
+def ack_frame(name: str, table: str, version: int, digest: str) -> str:
+    return dumps({"type": "ack", "id": name, "table": table, "version": version, "hash": digest})
+
+
+def refusal_frame(refused: Refused, about: Mapping[str, str]) -> str:
+    """`about` names the command and the table as far as they could be read."""
+    return dumps({"type": "refusal", **about, **refused_plain(refused)})
+
+
+def current_frame(table: str, version: int, digest: str, you: list[int]) -> str:
+    return dumps(
+        {"type": "current", "table": table, "version": version, "hash": digest, "you": you}
+    )
+
+
+def state_frame(table: str, match: Match, legal: str) -> str:
+    """A whole table; `legal` is written already."""
+    head: dict[str, object] = {"type": "state", "table": table, "version": match.version}
+    head |= {"hash": match.hash, "at": match.at, "state": public_state(match)}
+    return f'{dumps(head)[:-1]},"legal":{legal}}}'
+
+
+def with_seats(frame: str, you: list[int]) -> str:
+    """The same frame for somebody who holds keys."""
+    return f'{frame[:-1]},"you":{dumps(you)}}}'
+
+
+def events_frame(table: str, events: Iterable[str], legal: str) -> str:
+    """News; the events and `legal` are written already."""
+    head = dumps({"type": "events", "table": table})
+    return f'{head[:-1]},"events":[{",".join(events)}],"legal":{legal}}}'
+
+
+def heartbeat_frame(tables: Mapping[str, tuple[int, str]]) -> str:
+    return dumps({"type": "heartbeat", "tables": tables})
+
+
+def restart_frame(seconds: float) -> str:
+    return dumps({"type": "restart", "seconds": seconds})
+
+
+def pong_frame() -> str:
+    return dumps({"type": "pong"})

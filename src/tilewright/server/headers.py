@@ -1,0 +1,100 @@
+"""The doors for requests: who may come in, how much they may bring, and what goes out with every
+answer."""
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from tilewright.table import Refused
+
+from .faults import Fault, deny, refusal_response
+from .guests import address_of
+from .limits import Limits
+from .origin import is_welcome
+from .refusals import Denial, refuse
+from .settings import Settings
+
+__all__ = ["Doors", "SafeHeaders"]
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "connect-src 'self'; font-src 'self'; manifest-src 'self'; base-uri 'none'; "
+    "form-action 'self'; frame-ancestors 'none'"
+)
+SAFE = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+}
+READING = frozenset({"GET", "HEAD", "OPTIONS", "TRACE"})
+
+
+class SafeHeaders:
+    """Puts the usual headers on every answer; what changes is not kept by others."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
+        async def send_safely(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                headers.update(SAFE)
+                headers.setdefault("cache-control", "no-store")
+            await send(message)
+
+        await self.app(scope, receive, send_safely)
+
+
+class Doors:
+    """Turns away who asks too often, brings too much, or acts from a stranger's page."""
+
+    def __init__(self, app: ASGIApp, settings: Settings, limits: Limits) -> None:
+        self.app, self.settings, self.limits = app, settings, limits
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+        elif refused := self._refusal(scope):
+            await refusal_response(refused)(scope, receive, send)
+        else:
+            await self.app(scope, _weighed(receive, self.settings.body_bytes), send)
+
+    def _refusal(self, scope: Scope) -> Refused | None:
+        connection = HTTPConnection(scope)
+        if refused := self.limits.request(address_of(connection, self.settings)):
+            return refused
+        if scope["method"] in READING:
+            return None
+        if not is_welcome(connection.headers, self.settings.origins):
+            return deny(Fault.FOREIGN_ORIGIN).refused
+        return self._weight(connection.headers)
+
+    def _weight(self, headers: Headers) -> Refused | None:
+        length, limit = headers.get("content-length", ""), self.settings.body_bytes
+        heavy = length.isdecimal() and len(length) < 20 and 0 < limit < int(length)
+        return refuse(Denial.TOO_LARGE, limit=limit) if heavy else None
+
+
+def _weighed(receive: Receive, limit: int) -> Receive:
+    """A body that did not say how long it is, or lied, is cut off at the limit."""
+    taken = 0
+
+    async def receive_some() -> Message:
+        nonlocal taken
+        message = await receive()
+        taken += len(message.get("body", b""))
+        if 0 < limit < taken:
+            raise HTTPException(413)
+        return message
+
+    return receive_some

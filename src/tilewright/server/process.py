@@ -1,0 +1,84 @@
+"""A worker: a child process that answers a line with a line."""
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any, Self
+
+__all__ = ["Worker", "WorkerLost"]
+
+LONGEST_ANSWER = 65_536
+
+
+class WorkerLost(Exception):
+    """The worker has ended, or has said what nobody asked for."""
+
+
+class Worker(asyncio.SubprocessProtocol):
+    """One child process; `lost` is done as soon as it is of no more use."""
+
+    def __init__(self) -> None:
+        loop = asyncio.get_running_loop()
+        self.lost: asyncio.Future[None] = loop.create_future()
+        self._exited: asyncio.Future[None] = loop.create_future()
+        self._answer: asyncio.Future[bytes] | None = None
+        self._said = bytearray()
+        self._transport: Any = None
+
+    @classmethod
+    async def start(cls, command: Sequence[str]) -> Self:
+        """Raises OSError where the command cannot be run."""
+        pipe = asyncio.subprocess.PIPE
+        _, worker = await asyncio.get_running_loop().subprocess_exec(
+            cls, *command, stdin=pipe, stdout=pipe, stderr=None, start_new_session=True
+        )
+        return worker
+
+    @property
+    def pid(self) -> int:
+        pid: int = self._transport.get_pid()
+        return pid
+
+    async def ask(self, line: bytes) -> bytes:
+        """The answer, with the end of its line. Who stops waiting must dismiss the worker."""
+        if self.lost.done():
+            raise WorkerLost
+        self._answer = asyncio.get_running_loop().create_future()
+        self._transport.get_pipe_transport(0).write(line)
+        try:
+            return await self._answer
+        finally:
+            self._answer = None
+
+    async def dismiss(self) -> None:
+        """Kill it, whatever it does, and see it gone; may be asked for again."""
+        self._lose()
+        await asyncio.shield(self._exited)
+
+    # What the event loop tells
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = transport
+
+    def pipe_data_received(self, fd: int, data: bytes) -> None:  # noqa: ARG002  # there is only stdout
+        self._said += data
+        waiting = self._answer and not self._answer.done()
+        if not waiting or len(self._said) > LONGEST_ANSWER:
+            self._lose()
+        elif self._answer and self._said.endswith(b"\n"):
+            self._answer.set_result(bytes(self._said))
+            self._said.clear()
+
+    def pipe_connection_lost(self, fd: int, exc: Exception | None) -> None:  # noqa: ARG002  # any will do
+        self._lose()
+
+    def process_exited(self) -> None:
+        self._exited.set_result(None)
+        self._lose()
+
+    def _lose(self) -> None:
+        if self.lost.done():
+            return
+        self.lost.set_result(None)
+        if self._answer and not self._answer.done():
+            self._answer.set_exception(WorkerLost())
+        self._transport.close()

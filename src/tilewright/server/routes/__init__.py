@@ -1,0 +1,11 @@
+"""The routes of the API, one module a noun."""
+
+from fastapi import APIRouter
+
+from . import games, house, pictures, records, scoring, tables
+
+__all__ = ["ROUTERS"]
+
+ROUTERS: tuple[APIRouter, ...] = tuple(
+    each.router for each in (games, tables, records, pictures, scoring, house)
+)

@@ -1,0 +1,51 @@
+"""Which games and computers there are."""
+
+from dataclasses import fields
+from enum import Enum
+from typing import Any
+
+from fastapi import APIRouter
+from starlette.responses import JSONResponse, Response
+
+from tilewright.core.options import options_of
+from tilewright.core.registry import game as find_game
+from tilewright.core.registry import games
+from tilewright.players import levels
+from tilewright.server.wire import Games
+
+from .parts import refusals
+
+__all__ = ["list_games", "router"]
+
+router = APIRouter(prefix="/api", tags=["games"])
+
+
+@router.get("/games", response_model=Games, responses=refusals(), summary="Games and options")
+async def list_games() -> Response:
+    """Every game that is installed here, with its options, and the computers that can sit down."""
+    return JSONResponse({"games": [_about(name) for name in games()], "levels": [*levels()]})
+
+
+def _about(name: str) -> dict[str, Any]:
+    game = find_game(name)
+    return {
+        "name": game.name,
+        "edition": game.edition,
+        "seats": [*game.seats],
+        "options": _options(game.Options),
+        "paintable": hasattr(game, "score_painted"),
+    }
+
+
+def _options(kind: type[Any]) -> list[dict[str, Any]]:
+    plain = options_of(kind())
+    return [
+        {"name": each.name, "values": _values(each.default), "default": plain[each.name]}
+        for each in fields(kind)
+    ]
+
+
+def _values(default: object) -> list[bool | str]:
+    if isinstance(default, Enum):
+        return [member.value for member in type(default)]
+    return [False, True]

@@ -1,0 +1,65 @@
+"""Boards as pictures."""
+
+from hashlib import sha256
+from typing import Any
+
+from fastapi import APIRouter, Request
+from starlette.responses import Response
+
+from tilewright.server.faults import Fault
+from tilewright.server.reading import scene_of
+from tilewright.table import Refusal
+
+from .parts import GONE, WRONG, Here, Number, Ply, TableName, refusals
+
+__all__ = ["png", "router", "svg"]
+
+router = APIRouter(prefix="/api/tables", tags=["pictures"])
+
+SVG, PNG = "image/svg+xml", "image/png"
+MISSING = refusals(*WRONG, *GONE, Fault.NO_SUCH_NUMBER, Fault.NO_SUCH_PLY, Refusal.NOT_STARTED)
+
+
+def _responses(media: str, schema: dict[str, Any]) -> dict[int | str, dict[str, Any]]:
+    shown = {"description": "the picture", "content": {media: {"schema": schema}}}
+    same = {"description": "the picture that `If-None-Match` names"}
+    return {200: shown, 304: same, **MISSING}
+
+
+@router.get(
+    "/{table}/board.svg",
+    response_class=Response,
+    responses=_responses(SVG, {"type": "string"}),
+    summary="The board as SVG",
+)
+async def svg(
+    table: TableName, house: Here, request: Request, number: Number = None, ply: Ply = None
+) -> Response:
+    """The position after so many actions, drawn by the game."""
+    scene = await scene_of(house, table, number, ply)
+    drawn = await house.pictures.svg(scene.game, scene.state)
+    return _shown(request, drawn.encode(), SVG)
+
+
+@router.get(
+    "/{table}/board.png",
+    response_class=Response,
+    responses=_responses(PNG, {"type": "string", "contentMediaType": PNG}),
+    summary="The board as PNG",
+)
+async def png(
+    table: TableName, house: Here, request: Request, number: Number = None, ply: Ply = None
+) -> Response:
+    """The same picture in pixels."""
+    scene = await scene_of(house, table, number, ply)
+    return _shown(request, await house.pictures.png(scene.game, scene.state), PNG)
+
+
+def _shown(request: Request, picture: bytes, media: str) -> Response:
+    """A picture, or nothing for those who have it already: the same ply may look different after
+    an action was taken back, so that everybody has to ask."""
+    tag = f'"{sha256(picture).hexdigest()[:32]}"'
+    headers = {"etag": tag, "cache-control": "no-cache"}
+    if request.headers.get("if-none-match") == tag:
+        return Response(status_code=304, headers=headers)
+    return Response(picture, media_type=media, headers=headers)

@@ -1,0 +1,65 @@
+"""The API's description of itself: the routes, and the frames of the socket among its schemas."""
+
+from importlib.metadata import version
+from typing import Any
+
+from fastapi import FastAPI
+from fastapi.openapi.utils import get_openapi
+
+from .messages import message_schemas
+from .socket import PATH
+from .wire import Refusal
+
+__all__ = ["ABOUT", "TITLE", "describe_api"]
+
+TITLE = "Tilewright"
+ABOUT = f"""Tables where tile-laying games are played, exact to their rulebooks.
+
+Lay a table, hand the keys of its seats to those who shall play, and give commands: over HTTP as
+described here, or over the socket at `{PATH}`, which also tells of everything that happens. Who
+watches needs only the table's id. Positions, actions and records are texts, described in the
+documents of the project.
+
+What is refused is answered with a code and arguments, `{{"code": "stale", "args": {{…}}}}`, and
+never with a sentence. A command that got no answer is sent again under the same `id`: it is done
+once.
+
+On the socket, texts are JSON objects with a `type`: `ClientMessage` and `ServerMessage` below.
+Say `hello` for each table to watch. Apply an event whose `version` is one more than yours:
+`state.update(changes)`, then compare the hash; ignore what is older; after a gap, a wrong hash or a
+heartbeat that knows more, say `hello` again with the version and hash you have.
+"""
+THEIRS = "Successful Response"
+"""What FastAPI says where nobody said anything."""
+
+TAGS = {
+    "games": "Which games, options and computers there are.",
+    "tables": "Lay tables, give commands, read what is there.",
+    "records": "Games as texts, out of a table and into one.",
+    "pictures": "Boards as pictures.",
+    "scoring": "Score what lies on a real table.",
+    "house": "How the server is.",
+}
+
+
+def describe_api(app: FastAPI) -> dict[str, Any]:
+    found = get_openapi(
+        title=TITLE,
+        version=version("tilewright"),
+        description=ABOUT,
+        routes=app.routes,
+        tags=[{"name": name, "description": about} for name, about in TAGS.items()],
+    )
+    for operation in _operations(found):
+        for response in operation["responses"].values():
+            response["description"] = response["description"].replace(THEIRS, "done")
+    schemas = found["components"]["schemas"]
+    refusal = Refusal.model_json_schema()
+    found["components"]["schemas"] = dict(
+        sorted((message_schemas() | schemas | {"Refusal": refusal}).items())
+    )
+    return found
+
+
+def _operations(schema: dict[str, Any]) -> list[dict[str, Any]]:
+    return [operation for path in schema["paths"].values() for operation in path.values()]

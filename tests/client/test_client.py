@@ -1,0 +1,180 @@
+"""The client against a real server: a bot, a spectator, refusals, and a restart in between."""
+
+import asyncio
+import random
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from server.front import PEOPLE
+from server.served import Served, served, until
+from tilewright.client import Api, Refusal, Table, Unreachable
+from tilewright.core.record import verify
+from tilewright.core.record_text import read_text
+
+PLAIN = {"proxy": None}
+DOCUMENT = Path(__file__).parents[2] / "docs" / "client.md"
+
+
+async def play(table, luck):
+    """A bot: any legal action, until the game is over."""
+    while legal := await table.turn():
+        await table.act(luck.choice(legal))
+    return table.state
+
+
+async def watch(table):
+    """A spectator: every version that came by, in order."""
+    versions = [table.session.version]
+    async for events in table:
+        versions += [event["version"] for event in events]
+        if table.state["status"] == "over":
+            return versions
+    return versions
+
+
+@pytest.mark.parametrize("game", ["stairs", "kingdomino"])
+def test_two_bots_and_a_spectator_see_the_same_game(tmp_path, game):
+    async def scene(server):
+        async with Api(server.url) as api:
+            made = await api.create(game, PEOPLE)
+            tables = [Table(server.url, made.table, key, **PLAIN) for key in (*made.keys, "0" * 32)]
+            one, two, spectator = tables
+            async with one, two, spectator, asyncio.timeout(60):
+                assert (one.seats, two.seats, spectator.seats) == ([0], [1], [])
+                watching = asyncio.create_task(watch(spectator))
+                await asyncio.sleep(0)
+                ends = await asyncio.gather(*(play(each, random.Random(3)) for each in (one, two)))
+                versions = await watching
+                assert ends[0] == ends[1] == spectator.state
+                assert versions == [*range(versions[0], spectator.session.version + 1)]
+            record = read_text(await api.record(made.table))
+            verify(record)
+            assert [*record.scores] == ends[0]["scores"]
+
+    with served(tmp_path, message_rate=0) as server:
+        asyncio.run(scene(server))
+
+
+def test_a_game_goes_on_over_a_restart(tmp_path):
+    """The server is stopped and started again in the middle; nobody has to do anything."""
+
+    async def scene(first):
+        async with Api(first.url) as api:
+            made = await api.create("kingdomino", PEOPLE)
+        async with (
+            Table(first.url, made.table, made.keys[0], **PLAIN) as one,
+            Table(first.url, made.table, made.keys[1], **PLAIN) as two,
+            Table(first.url, made.table, **PLAIN) as spectator,
+            asyncio.timeout(90),
+        ):
+            playing = [asyncio.create_task(play(each, random.Random(5))) for each in (one, two)]
+            async for _ in spectator:
+                if spectator.state["ply"] >= 10:
+                    break
+            await asyncio.to_thread(first.stop)
+            second = Served(tmp_path, port=first.port, message_rate=0)
+            await asyncio.to_thread(second.start)
+            try:
+                ends = await asyncio.gather(*playing)
+                await until(lambda: spectator.state["status"] == "over")
+                assert ends[0] == ends[1] == spectator.state
+                assert one.connections >= 2
+                async with Api(second.url) as api:
+                    verify(read_text(await api.record(made.table)))
+            finally:
+                await asyncio.to_thread(second.stop)
+
+    server = Served(tmp_path, message_rate=0, restart_seconds=0.1)
+    server.start()
+    asyncio.run(scene(server))
+
+
+def test_refusals_are_exceptions_with_code_and_evidence(tmp_path):
+    async def scene(server):
+        async with Api(server.url) as api:
+            with pytest.raises(Refusal) as refused:
+                await api.create("chess", PEOPLE)
+            assert refused.value.code == "unknown_game"
+            assert refused.value.evidence["game"] == "chess"
+            made = await api.create("stairs", PEOPLE)
+            with pytest.raises(Refusal, match="stale"):
+                await api.command(made.table, "start", key=made.key, base=0)
+            async with Table(server.url, made.table, made.keys[0], **PLAIN) as table:
+                with pytest.raises(Refusal) as refused:
+                    await table.act("walk", key="0" * 32)
+                assert refused.value.code == "not_your_seat"
+            with pytest.raises(Refusal, match="unknown_table"):
+                async with Table(server.url, "AAAAAAAAAAAAAAAA", **PLAIN):
+                    pass
+
+    with served(tmp_path) as server:
+        asyncio.run(scene(server))
+
+
+def test_everything_the_api_has_can_be_asked(tmp_path):
+    async def scene(server):
+        async with Api(server.url) as api:
+            assert (await api.health())["status"] == "ok"
+            assert "levels" in await api.games()
+            seats = [PEOPLE[0], {"sitter": "open"}]
+            made = await api.create("kingdomino", seats, {"harmony": True}, patience_seconds=60)
+            await api.command(made.table, "join", key=made.keys[1], name="Zoë")
+            now = await api.state(made.table)
+            assert now["state"]["seats"][1]["name"] == "Zoë"
+            legal = await api.legal(made.table)
+            key = made.keys[now["state"]["to_move"]]
+            action = legal["actions"][0]["action"]
+            ack = await api.command(made.table, "act", key=key, base=now["version"], action=action)
+            assert ack["version"] > now["version"]
+            assert len((await api.score(made.table))["score"]) == 2
+            steps = await api.steps(made.table, positions=True)
+            assert steps["steps"][-1]["position"]
+            assert (await api.board(made.table)).startswith(b"<svg")
+            assert (await api.board(made.table, "png", ply=1)).startswith(b"\x89PNG")
+            kept = await api.keep(await api.record(made.table, format="jsonl"))
+            assert (await api.state(kept))["state"]["options"]["harmony"] is True
+            assert (await api.score_painted("kingdomino", ["C w0"]))[0]["total"] == 0
+
+    with served(tmp_path) as server:
+        asyncio.run(scene(server))
+
+
+def test_a_server_that_is_not_there_is_unreachable():
+    async def scene():
+        async with Api("http://127.0.0.1:9") as api:
+            with pytest.raises(Unreachable):
+                await api.games()
+
+    asyncio.run(scene())
+
+
+def test_who_waits_is_told_when_the_table_is_closed(tmp_path):
+    async def scene(server):
+        async with Api(server.url) as api:
+            made = await api.create("stairs", PEOPLE)
+        table = Table(server.url, made.table, **PLAIN)
+        async with table:
+            waiting = asyncio.create_task(table.turn())
+            watching = asyncio.create_task(watch(table))
+            await asyncio.sleep(0)
+        with pytest.raises(Refusal, match="closed"):
+            await waiting
+        assert await watching == [made.version]
+
+    with served(tmp_path) as server:
+        asyncio.run(scene(server))
+
+
+def test_the_bot_of_the_document_plays_a_game(tmp_path):
+    bot = tmp_path / "bot.py"
+    bot.write_text(re.search(r"```python\n(.*?)```", DOCUMENT.read_text("utf-8"), re.DOTALL)[1])
+    with served(tmp_path, message_rate=0) as server:
+        command = [sys.executable, str(bot), server.url]
+        said = subprocess.run(command, check=True, capture_output=True, text=True, timeout=120)
+    record = read_text(said.stdout.removesuffix("\n"))
+    verify(record)
+    assert record.players == ("bot", "greedy")

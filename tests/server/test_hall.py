@@ -1,0 +1,611 @@
+"""A command is decided, stored, acknowledged and published, in this order, once, whatever fails."""
+
+import asyncio
+import json
+from dataclasses import replace
+
+import pytest
+
+import stairs
+from server.hallway import (
+    GAMES,
+    KEYS,
+    TABLE,
+    TABLE_KEY,
+    UNLIMITED,
+    Ears,
+    a_move,
+    create,
+    laid,
+    new_hall,
+    played,
+    run,
+)
+from tilewright.archive import Unavailable, open_archive
+from tilewright.server.answers import Ack
+from tilewright.server.refusals import Denial, UnknownTable
+from tilewright.server.settings import Settings
+from tilewright.table import (
+    Arrange,
+    Chair,
+    Join,
+    Leave,
+    OlderEdition,
+    Refusal,
+    Sitter,
+    lock_of,
+    write_match,
+)
+
+
+class Trouble:
+    """Lets a database fail at a moment of its transactions."""
+
+    def __init__(self) -> None:
+        self.moment = ""
+
+    def __call__(self, statement: str) -> None:
+        if self.moment and statement == self.moment:
+            self.moment = ""
+            raise Unavailable("the cable is out")
+
+
+# The order of things
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_command_is_stored_then_acknowledged_then_published(tmp_path, game):
+    happened = []
+
+    class Watcher:
+        def publish(self, _table, frame):
+            happened.append(json.loads(frame)["type"])
+
+    async def scenario():
+        hall = await laid(new_hall(tmp_path, watch=happened.append), game)
+        await hall.watch(TABLE, Watcher())
+        move = await a_move(hall, "move")
+        happened.clear()
+        soon = asyncio.get_running_loop().call_soon
+
+        def acknowledge(ack):
+            happened.append(type(ack).__name__)
+            soon(happened.append, "written")
+
+        await hall.submit(TABLE, move, acknowledge)
+
+    run(scenario())
+    assert happened[-5:] == ["COMMIT", "COMMITTED", "Ack", "written", "events"]
+    assert happened.count("Ack") == happened.count("events") == 1
+
+
+def test_between_the_acknowledgement_and_the_news_nothing_is_told_by_halves(tmp_path):
+    async def scenario():
+        hall = await laid(new_hall(tmp_path))
+        first, live, told = (await hall.look(TABLE)).match, hall.tables[TABLE], []
+        await hall.submit(TABLE, await a_move(hall, "a"))
+        move = await a_move(hall, "b")
+        await hall.submit(
+            TABLE, move, lambda _: told.append(live.missed(first.version, first.hash))
+        )
+        return told, [
+            json.loads(text)["version"] for text in live.missed(first.version, first.hash)
+        ]
+
+    [early], late = run(scenario())
+    assert early is None
+    assert late == [*range(late[0], late[-1] + 1)]
+
+
+def test_every_listener_hears_the_very_same_text(tmp_path):
+    async def scenario():
+        hall, ears = await laid(new_hall(tmp_path)), [Ears(), Ears()]
+        for each in ears:
+            await hall.watch(TABLE, each)
+        await hall.submit(TABLE, await a_move(hall, "move"))
+        return [each.frames for each in ears]
+
+    [first], [second] = run(scenario())
+    assert first is second
+
+
+def test_a_listener_who_fails_keeps_nobody_from_hearing(tmp_path, caplog):
+    class Deaf:
+        def publish(self, _table, _frame):
+            raise ConnectionError
+
+    async def scenario():
+        hall, ears = await laid(new_hall(tmp_path)), Ears()
+        await hall.watch(TABLE, Deaf())
+        await hall.watch(TABLE, ears)
+        return await hall.submit(TABLE, await a_move(hall, "move")), ears
+
+    ack, ears = run(scenario())
+    assert ears.versions[-1] == ack.version
+    assert "could not be told" in caplog.text
+
+
+def test_who_has_left_hears_nothing(tmp_path):
+    async def scenario():
+        hall, ears = await laid(new_hall(tmp_path)), Ears()
+        await hall.watch(TABLE, ears)
+        hall.unwatch(TABLE, ears)
+        await hall.submit(TABLE, await a_move(hall, "move"))
+        return ears.frames
+
+    assert run(scenario()) == []
+
+
+def test_what_is_stored_is_told_even_if_nobody_waits_for_the_answer(tmp_path):
+    async def scenario():
+        hall, ears, answers = await laid(new_hall(tmp_path)), Ears(), []
+        await hall.watch(TABLE, ears)
+        waiting = asyncio.create_task(
+            hall.submit(TABLE, await a_move(hall, "move"), answers.append)
+        )
+        await asyncio.sleep(0)
+        waiting.cancel()
+        for _ in range(9):
+            await asyncio.sleep(0)
+        return ears.versions, answers
+
+    versions, [answer] = run(scenario())
+    assert versions[-1] == answer.version
+
+
+# Asking twice
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_repeated_command_gets_the_same_answer_and_is_done_once(tmp_path, game):
+    asked = []
+
+    async def scenario():
+        hall = await laid(new_hall(tmp_path, watch=asked.append), game)
+        move = await a_move(hall, "move")
+        first = await hall.submit(TABLE, move)
+        asked.clear()
+        again = await hall.submit(TABLE, move)
+        assert asked == []  # one who asks again soon does not trouble the archive
+        await hall.submit(TABLE, await a_move(hall, "another"))
+        later = await hall.submit(TABLE, replace(move, at=move.at + 99))
+        restarted = new_hall(tmp_path)
+        after = await restarted.submit(TABLE, move)
+        return first, again, later, after, await played(hall)
+
+    first, *others, kinds = run(scenario())
+    assert isinstance(first, Ack)
+    assert others == [first] * 3
+    assert kinds.count("acted") == 2
+
+
+def test_a_repeat_without_a_position_is_recognised_too(tmp_path):
+    """Leaving twice is refused, joining twice is not: both were done before."""
+
+    async def scenario():
+        hall = await laid(new_hall(tmp_path))
+        leave = Leave(id="leave", at=3, key=KEYS[0])
+        join = Join(id="join", at=4, key=KEYS[1], called="Ada")
+        first = [await hall.submit(TABLE, each) for each in (leave, join)]
+        restarted = new_hall(tmp_path)
+        return first, [await restarted.submit(TABLE, each) for each in (leave, join)], hall
+
+    first, again, hall = run(scenario())
+    assert all(isinstance(answer, Ack) for answer in first)
+    assert again == first
+    assert run(played(hall)).count("joined") == 1
+
+
+def test_an_id_is_not_taken_for_another_command(tmp_path):
+    """Two clients that count from one: neither may believe that its move was made."""
+
+    async def scenario():
+        hall = await laid(new_hall(tmp_path))
+        await hall.submit(TABLE, await a_move(hall, "1"))
+        other = await a_move(hall, "1")
+        return [await each.submit(TABLE, other) for each in (hall, new_hall(tmp_path))]
+
+    for refused in run(scenario()):
+        assert (refused.code, refused.args) == (Denial.ID_TAKEN, {"id": "1"})
+
+
+def test_a_refused_command_may_be_tried_again_under_its_id(tmp_path):
+    async def scenario():
+        hall = await laid(new_hall(tmp_path))
+        move = await a_move(hall, "move")
+        refused = await hall.submit(TABLE, replace(move, action="draw:7"))
+        return refused.code, await hall.submit(TABLE, move)
+
+    code, answer = run(scenario())
+    assert code == Refusal.UNREADABLE
+    assert isinstance(answer, Ack)
+
+
+def test_a_table_is_laid_once(tmp_path):
+    async def scenario():
+        first = await new_hall(tmp_path).create(TABLE, create())
+        again = await new_hall(tmp_path).create(TABLE, create(seed="another", at=99))
+        other = await new_hall(tmp_path).create(TABLE, create(id="other"))
+        return first, again, other
+
+    first, again, other = run(scenario())
+    assert first == again
+    assert other.code == Denial.ID_TAKEN
+
+
+def test_a_refused_table_does_not_exist(tmp_path):
+    async def scenario():
+        hall = new_hall(tmp_path)
+        refused = await hall.create(TABLE, create("chess"))
+        with pytest.raises(UnknownTable):
+            await hall.look(TABLE)
+        return refused.code, dict(hall.tables)
+
+    assert run(scenario()) == (Refusal.UNKNOWN_GAME, {})
+
+
+# Several nodes
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_of_two_nodes_that_act_at_once_one_wins_and_one_is_stale(tmp_path, game):
+    async def scenario():
+        here = await laid(new_hall(tmp_path), game)
+        there, ears = new_hall(tmp_path), Ears()
+        await there.watch(TABLE, ears)
+        one, other = await a_move(here, "here"), await a_move(there, "there")
+        answers = await asyncio.gather(here.submit(TABLE, one), there.submit(TABLE, other))
+        await here.catch_up(TABLE)
+        return answers, [(await hall.look(TABLE)).match for hall in (here, there)], ears.versions
+
+    (won, lost), (here, there), versions = run(scenario())
+    assert isinstance(won, Ack)
+    assert lost.code == Refusal.STALE
+    assert lost.args["version"] == won.version
+    assert here.public == there.public
+    assert versions[-1] == won.version
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_command_that_reaches_two_nodes_at_once_is_done_once(tmp_path, game):
+    async def scenario():
+        url = f"sqlite:///{tmp_path / 'archive.sqlite'}"
+        halls = [new_hall(tmp_path), new_hall(tmp_path)]
+        for hall in halls:
+            hall.archive = await open_archive(url)
+        await laid(halls[0], game)
+        answers = []
+        for number in range(4):
+            move = await a_move(halls[0], f"move-{number}")
+            asked = (hall.submit(TABLE, move) for hall in halls * 2)
+            answers.append(set(await asyncio.gather(*asked)))
+        kinds = await played(halls[0])
+        for hall in halls:
+            await hall.close()
+            await hall.archive.close()
+        return answers, kinds
+
+    answers, kinds = run(scenario())
+    assert [[type(each) for each in same] for same in answers] == [[Ack]] * 4
+    assert kinds.count("acted") == 4
+
+
+def test_a_command_for_any_position_is_decided_anew_when_another_node_was_faster(tmp_path):
+    async def scenario():
+        here, there = await laid(new_hall(tmp_path)), new_hall(tmp_path)
+        await there.look(TABLE)
+        await here.submit(TABLE, await a_move(here, "here"))
+        answer = await there.submit(TABLE, Join(id="join", at=9, key=KEYS[0], called="Ada"))
+        return answer, await there.look(TABLE)
+
+    answer, live = run(scenario())
+    assert isinstance(answer, Ack)
+    assert live.match.chairs[0].name == "Ada"
+
+
+def test_a_repeat_on_another_node_tells_its_watchers_what_they_missed(tmp_path):
+    async def scenario():
+        here, there, ears = await laid(new_hall(tmp_path)), new_hall(tmp_path), Ears()
+        await there.watch(TABLE, ears)
+        join = Join(id="join", at=9, key=KEYS[0], called="Ada")
+        first = await here.submit(TABLE, join)
+        return first, await there.submit(TABLE, join), ears.versions
+
+    first, again, heard = run(scenario())
+    assert first == again
+    assert heard == [first.version]
+
+
+def test_a_node_that_is_behind_looks_before_it_refuses(tmp_path):
+    async def scenario():
+        here, there = await laid(new_hall(tmp_path)), new_hall(tmp_path)
+        await there.look(TABLE)
+        await here.submit(TABLE, await a_move(here, "a"))
+        return await there.submit(TABLE, await a_move(here, "b"))
+
+    assert isinstance(run(scenario()), Ack)
+
+
+def test_a_wake_up_brings_the_events_of_another_node(tmp_path):
+    async def scenario():
+        here, there, ears = await laid(new_hall(tmp_path)), new_hall(tmp_path), Ears()
+        behind = (await there.watch(TABLE, ears)).version
+        await here.submit(TABLE, await a_move(here, "one"))
+        ack = await here.submit(TABLE, await a_move(here, "two"))
+        await there.catch_up(TABLE, behind)
+        assert ears.frames == []
+        await there.catch_up(TABLE, ack.version)
+        await there.catch_up(TABLE)
+        return ears.versions, [*range(behind + 1, ack.version + 1)]
+
+    heard, expected = run(scenario())
+    assert heard == expected
+
+
+def test_a_lost_wake_up_is_made_good_by_looking(tmp_path):
+    async def scenario():
+        here, there, ears = await laid(new_hall(tmp_path)), new_hall(tmp_path), Ears()
+        await there.watch(TABLE, ears)
+        ack = await here.submit(TABLE, await a_move(here, "one"))
+        await there.refresh()
+        return ears.versions[-1], ack.version
+
+    heard, expected = run(scenario())
+    assert heard == expected
+
+
+def test_a_wake_up_for_a_table_nobody_has_here_is_let_go(tmp_path):
+    async def scenario():
+        await laid(new_hall(tmp_path))
+        hall = new_hall(tmp_path)
+        await hall.catch_up(TABLE, 99)
+        return dict(hall.tables)
+
+    assert run(scenario()) == {}
+
+
+# A database in trouble
+
+
+@pytest.mark.parametrize("moment", ["COMMIT", "COMMITTED"])
+@pytest.mark.parametrize("game", GAMES)
+def test_after_trouble_the_resend_succeeds_exactly_once(tmp_path, game, moment):
+    """Before COMMIT nothing is stored, after it all is; who asked cannot know."""
+    trouble = Trouble()
+
+    async def scenario():
+        hall, ears = await laid(new_hall(tmp_path, watch=trouble), game), Ears()
+        await hall.watch(TABLE, ears)
+        move = await a_move(hall, "move")
+        before = (await hall.look(TABLE)).version
+        trouble.moment = moment
+        refused = await hall.submit(TABLE, move)
+        answer = await hall.submit(TABLE, move)
+        return refused.code, answer, before, ears.versions, await played(hall)
+
+    code, answer, before, heard, kinds = run(scenario())
+    assert code == Denial.UNAVAILABLE
+    assert isinstance(answer, Ack)
+    assert heard == [*range(before + 1, answer.version + 1)]
+    assert kinds.count("acted") == 1
+
+
+def test_watchers_hear_what_an_unavailable_archive_had_stored(tmp_path):
+    trouble = Trouble()
+
+    async def scenario():
+        hall, ears = await laid(new_hall(tmp_path, watch=trouble)), Ears()
+        await hall.watch(TABLE, ears)
+        move = await a_move(hall, "move")
+        trouble.moment = "COMMITTED"
+        await hall.submit(TABLE, move)
+        assert ears.frames == []
+        await hall.refresh()
+        return ears.versions
+
+    assert run(scenario())
+
+
+def test_whoever_looks_after_trouble_sees_what_was_stored(tmp_path):
+    trouble = Trouble()
+
+    async def scenario():
+        hall = await laid(new_hall(tmp_path, watch=trouble))
+        move = await a_move(hall, "move")
+        trouble.moment = "COMMITTED"
+        await hall.submit(TABLE, move)
+        return (await hall.look(TABLE)).version, (await hall.archive.latest(TABLE)).version
+
+    seen, stored = run(scenario())
+    assert seen == stored
+
+
+def test_an_archive_that_was_set_back_is_believed(tmp_path):
+    """A host may have had to go back to a backup while the server kept running."""
+    backup = tmp_path / "backup"
+    backup.mkdir()
+
+    async def scenario():
+        hall = await laid(new_hall(tmp_path))
+        old = await laid(new_hall(backup))
+        for name in "abc":
+            await hall.submit(TABLE, await a_move(hall, name))
+        hall.archive = old.archive
+        answer = await hall.submit(TABLE, Join(id="join", at=9, key=KEYS[0], called="Ada"))
+        return answer.version, (await old.look(TABLE)).version
+
+    answered, restored = run(scenario())
+    assert answered == restored + 1
+
+
+def test_a_mistake_of_our_own_is_an_answer_and_the_truth_is_read_again(tmp_path, caplog):
+    def fail(statement):
+        if armed and statement == "COMMIT":
+            armed.clear()
+            raise ZeroDivisionError
+
+    armed: list[bool] = []
+
+    async def scenario():
+        hall, ears = await laid(new_hall(tmp_path, watch=fail)), Ears()
+        await hall.watch(TABLE, ears)
+        move = await a_move(hall, "move")
+        armed.append(True)
+        refused = await hall.submit(TABLE, move)
+        return refused.code, await hall.submit(TABLE, move), ears
+
+    code, answer, ears = run(scenario())
+    assert code == Denial.UNAVAILABLE
+    assert "ZeroDivisionError" in caplog.text
+    assert isinstance(answer, Ack)
+    assert [json.loads(frame)["type"] for frame in ears.frames] == ["state", "events"]
+
+
+# Loading and letting go
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_restarted_hall_has_the_same_table(tmp_path, game):
+    async def scenario():
+        hall = await laid(new_hall(tmp_path, Settings(snapshot_every=4)), game)
+        for number in range(6):
+            await hall.submit(TABLE, await a_move(hall, f"move-{number}"))
+        return [(await each.look(TABLE)).match for each in (hall, new_hall(tmp_path))]
+
+    before, after = run(scenario())
+    assert before == after
+    assert before.hash == after.hash
+
+
+@pytest.mark.parametrize("spoil", [lambda _: "no snapshot", lambda text: text.replace("P0", "P9")])
+def test_a_spoilt_snapshot_is_only_a_cache(tmp_path, spoil):
+    async def scenario():
+        hall = await laid(new_hall(tmp_path))
+        await hall.submit(TABLE, await a_move(hall, "move"))
+        match = (await hall.look(TABLE)).match
+        await hall.archive.keep(TABLE, match.version, spoil(write_match(match)))
+        return match, (await new_hall(tmp_path).look(TABLE)).match
+
+    before, after = run(scenario())
+    assert before == after
+
+
+def test_a_table_of_an_older_edition_says_so(tmp_path, monkeypatch):
+    async def scenario():
+        hall = await laid(new_hall(tmp_path, Settings(snapshot_every=1)))
+        move = await a_move(hall, "move")
+        monkeypatch.setattr(stairs, "edition", 2)
+        restarted = new_hall(tmp_path)
+        with pytest.raises(OlderEdition):
+            await restarted.look(TABLE)
+        return await restarted.submit(TABLE, move)
+
+    refused = run(scenario())
+    expected = {"game": "stairs", "edition": 1, "here": 2}
+    assert (refused.code, refused.args) == (Refusal.OLDER_EDITION, expected)
+
+
+def test_a_snapshot_of_an_older_edition_is_no_way_around_it(tmp_path, monkeypatch):
+    """Before the start a table looks the same under all rules."""
+    chairs = (Chair(Sitter.OPEN, lock=lock_of(KEYS[0])), Chair(Sitter.OPEN, lock=lock_of(KEYS[1])))
+
+    async def scenario():
+        await laid(new_hall(tmp_path, Settings(snapshot_every=1)), chairs=chairs)
+        monkeypatch.setattr(stairs, "edition", 2)
+        with pytest.raises(OlderEdition):
+            await new_hall(tmp_path).look(TABLE)
+
+    run(scenario())
+
+
+def test_unknown_tables_leave_no_trace(tmp_path):
+    async def scenario():
+        hall = new_hall(tmp_path)
+        with pytest.raises(UnknownTable):
+            await hall.look("nobody")
+        refused = await hall.submit("nobody", Leave(id="leave", at=1))
+        return refused, dict(hall.tables)
+
+    refused, tables = run(scenario())
+    assert (refused.code, refused.args) == (Denial.UNKNOWN_TABLE, {"table": "nobody"})
+    assert tables == {}
+
+
+def test_only_so_many_tables_stay_that_nobody_watches(tmp_path):
+    async def scenario():
+        hall = new_hall(tmp_path, replace(UNLIMITED, live_tables=2))
+        names = [f"table-{number}" for number in range(5)]
+        for name in names:
+            await hall.create(name, create())
+            if name == "table-1":
+                await hall.watch(name, Ears())
+        stayed = {*hall.tables}
+        await hall.close()
+        kept = {name: (await hall.archive.latest(name)).snapshot for name in names}
+        return stayed, [name for name, snapshot in kept.items() if snapshot is None]
+
+    stayed, without_snapshot = run(scenario())
+    assert stayed == {"table-1", "table-3", "table-4"}
+    assert without_snapshot == []
+
+
+def test_a_hall_that_closes_refuses_what_comes_and_keeps_snapshots(tmp_path):
+    async def scenario():
+        hall = await laid(new_hall(tmp_path))
+        move = await a_move(hall, "move")
+        await hall.close()
+        refused = await hall.submit(TABLE, move)
+        restarted = new_hall(tmp_path)
+        kept = await restarted.archive.latest(TABLE)
+        return refused.code, kept, await restarted.submit(TABLE, move)
+
+    code, kept, answer = run(scenario())
+    assert code == Denial.RESTARTING
+    assert (kept.snapshot.version, kept.entries) == (kept.version, [])
+    assert isinstance(answer, Ack)
+
+
+# Computers
+
+
+def test_computers_are_told_after_a_commit_a_load_and_a_wake_up(tmp_path):
+    told = []
+    person = Chair(Sitter.PERSON, "Ada", "greedy", lock_of(KEYS[0]))
+    computer = Chair(Sitter.COMPUTER, "", "greedy", lock_of(KEYS[1]))
+
+    def thinking(where):
+        return lambda table, match: told.append((where, table, match.thinker))
+
+    async def scenario():
+        here, there = new_hall(tmp_path), new_hall(tmp_path)
+        here.thinking, there.thinking = thinking("here"), thinking("there")
+        await here.create(TABLE, create(chairs=(person, computer)))
+        await there.look(TABLE)
+        assert told == []
+        await here.submit(TABLE, await a_move(here, "move"))
+        await there.catch_up(TABLE)
+        restarted = new_hall(tmp_path)
+        restarted.thinking = thinking("restarted")
+        await restarted.look(TABLE)
+
+    run(scenario())
+    assert told == [(where, TABLE, (1, "greedy")) for where in ("here", "there", "restarted")]
+
+
+def test_the_tables_key_arranges_and_a_seats_key_does_not(tmp_path):
+    chairs = (
+        Chair(Sitter.PERSON, "Ada", "greedy", lock_of(KEYS[0])),
+        Chair(Sitter.OPEN, "", "greedy", lock_of(KEYS[1])),
+    )
+
+    async def scenario():
+        hall = new_hall(tmp_path)
+        await hall.create(TABLE, create(chairs=chairs))
+        version = (await hall.look(TABLE)).version
+        order = Arrange(id="a", at=2, key=KEYS[0], base=version, seat=1, level="greedy")
+        refused = await hall.submit(TABLE, order)
+        return refused.code, await hall.submit(TABLE, replace(order, key=TABLE_KEY))
+
+    code, answer = run(scenario())
+    assert code == Refusal.NOT_YOUR_TABLE
+    assert isinstance(answer, Ack)

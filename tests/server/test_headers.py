@@ -1,0 +1,103 @@
+"""What goes out with every answer, and how much may come in."""
+
+import asyncio
+import re
+
+import pytest
+
+from server.front import opened
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "connect-src 'self'; font-src 'self'; manifest-src 'self'; base-uri 'none'; "
+    "form-action 'self'; frame-ancestors 'none'"
+)
+PATHS = [
+    "/",
+    "/t/AAAAAAAAAAAAAAAA",
+    "/docs",
+    "/docs/reference.css",
+    "/openapi.json",
+    "/health",
+    "/api/games",
+    "/api/tables/AAAAAAAAAAAAAAAA",
+    "/nothing",
+]
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_every_answer_is_guarded(tmp_path, path):
+    async def scene():
+        async with opened(tmp_path) as front:
+            headers = (await front.get(path)).headers
+            assert headers["content-security-policy"] == POLICY
+            assert headers["x-content-type-options"] == "nosniff"
+            assert headers["referrer-policy"] == "same-origin"
+            assert headers["cross-origin-opener-policy"] == "same-origin"
+            assert headers["cross-origin-resource-policy"] == "same-origin"
+            assert "camera=()" in headers["permissions-policy"]
+            assert headers["cache-control"] in ("no-store", "no-cache")
+            assert "server" not in headers
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize("path", ["/", "/docs"])
+def test_pages_keep_to_the_policy(tmp_path, path):
+    """No script or style stands in a page, and nothing comes from elsewhere."""
+
+    async def scene():
+        async with opened(tmp_path) as front:
+            page = (await front.get(path)).text
+            assert not re.search(r"<script(?![^>]*\bsrc=)|<style|\sstyle=|\son\w+=", page)
+            assert all(link.startswith("/") for link in re.findall(r'(?:src|href)="([^"#]+)', page))
+
+    asyncio.run(scene())
+
+
+def test_an_error_of_our_own_is_guarded_and_says_nothing(tmp_path, monkeypatch):
+    async def scene():
+        async with opened(tmp_path) as front:
+            front.client._transport.raise_app_exceptions = False  # noqa: SLF001  # see the answer
+
+            def fail(*_):
+                raise RuntimeError("a secret")
+
+            monkeypatch.setattr(front.house.metrics, "text", fail)
+            answer = await front.get("/metrics")
+            assert (answer.status_code, answer.json()) == (500, {"code": "internal", "args": {}})
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize("path", ["/api/tables", "/api/records", "/api/score/kingdomino"])
+def test_a_body_that_is_too_large_is_not_read(tmp_path, path):
+    async def pieces(sent):
+        for _ in range(1000):
+            sent.append(1)
+            yield b"x" * 1000
+
+    async def scene():
+        async with opened(tmp_path, body_bytes=2000) as front:
+            refusal = {"code": "too_large", "args": {"limit": 2000}}
+            said = await front.post(path, content=b"x" * 2001)
+            assert (said.status_code, said.json()) == (413, refusal)
+            sent = []
+            unsaid = await front.post(path, content=pieces(sent))
+            assert (unsaid.status_code, unsaid.json()) == (413, refusal)
+            assert len(sent) < 1000
+            fits = await front.post(path, content=b" " * 2000)
+            assert fits.status_code != 413
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize("method", ["PUT", "DELETE", "PATCH"])
+def test_other_methods_are_told_which_are_allowed(tmp_path, method):
+    async def scene():
+        async with opened(tmp_path) as front:
+            answer = await front.client.request(method, "/api/games")
+            assert (answer.status_code, answer.json()["code"]) == (405, "method_not_allowed")
+            assert answer.headers["allow"] == "GET"
+
+    asyncio.run(scene())

@@ -1,0 +1,86 @@
+"""The house opens and closes in order, and hears of what other nodes have done."""
+
+import asyncio
+import json
+
+from server.front import opened, settings_in
+from server.served import until
+from tilewright.archive import Unavailable, open_archive
+from tilewright.server.house import House
+from tilewright.server.protocol import Connection
+
+
+async def watched(front, table):
+    """What somebody hears who watches a table on this node."""
+    heard = []
+    house = front.house
+    connection = Connection(house.hall, heard.append, "guest", house.settings, lambda: 0.0)
+    await connection.receive(json.dumps({"type": "hello", "table": table}))
+    return heard
+
+
+async def moved(front, made):
+    now = await front.state(made["table"])
+    await front.play(made, plies=now["state"]["ply"] + 1)
+    return (await front.state(made["table"]))["version"]
+
+
+def last_version(heard):
+    return json.loads(heard[-1]).get("events", [{"version": 0}])[-1]["version"]
+
+
+def test_a_node_notices_what_another_has_written(tmp_path):
+    async def scene():
+        async with opened(tmp_path, poll=0.05) as one, opened(tmp_path, poll=0.05) as two:
+            made = await one.create("stairs")
+            heard = await watched(two, made["table"])
+            version = await moved(one, made)
+            await until(lambda: last_version(heard) == version)
+
+    asyncio.run(scene())
+
+
+def test_a_wake_up_is_heard_at_once(tmp_path):
+    async def scene():
+        async with opened(tmp_path, poll=1000.0) as one, opened(tmp_path, poll=1000.0) as two:
+            made = await one.create("stairs")
+            heard = await watched(two, made["table"])
+            version = await moved(one, made)
+            assert last_version(heard) == 0
+            two.house.archive.news(made["table"], version)
+            two.house.archive.news("somewhere-else", 3)
+            await until(lambda: last_version(heard) == version)
+
+    asyncio.run(scene())
+
+
+def test_an_archive_that_was_given_stays_open(tmp_path):
+    async def scene():
+        settings = settings_in(tmp_path)
+        archive = await open_archive(settings.database)
+        house = House(settings)
+        async with house.open(archive):
+            assert house.archive is archive
+        await archive.check()
+        await archive.close()
+
+    asyncio.run(scene())
+
+
+def test_an_archive_that_cannot_be_reached_is_named(tmp_path, monkeypatch):
+    async def scene():
+        async with opened(tmp_path) as front:
+            made = await front.create("stairs")
+
+            async def away(*_):
+                raise Unavailable("gone")
+
+            for name in ("check", "entries", "append"):
+                monkeypatch.setattr(front.house.archive, name, away)
+            for path in ("/health", f"/api/tables/{made['table']}/record"):
+                answer = await front.get(path)
+                assert (answer.status_code, answer.json()["code"]) == (503, "unavailable")
+            left = await front.command(made["table"], "leave", key=made["keys"][0])
+            assert (left.status_code, left.json()["code"]) == (503, "unavailable")
+
+    asyncio.run(scene())

@@ -1,0 +1,72 @@
+"""Only our own pages act for a person; programs say no origin and are asked for keys."""
+
+import asyncio
+
+import pytest
+from starlette.datastructures import Headers
+
+from server.front import PEOPLE, opened
+from tilewright.server.origin import is_welcome
+
+HOST = "tables.example"
+OURS = [f"http://{HOST}", f"https://{HOST}", f"https://{HOST}:443", f"http://{HOST}:80"]
+FOREIGN = [
+    "https://evil.example",
+    f"https://{HOST}.evil.example",
+    f"https://evil.example/{HOST}",
+    f"https://{HOST}:8080",
+    f"https://evil@{HOST}",
+    f"ftp://{HOST}",
+    f"https://{HOST}/",
+    "null",
+    "",
+    "https://",
+    "https://[",
+]
+
+
+@pytest.mark.parametrize("origin", OURS)
+def test_our_own_pages_are_welcome(origin):
+    assert is_welcome(Headers({"host": HOST, "origin": origin}), ())
+
+
+@pytest.mark.parametrize("origin", FOREIGN)
+def test_strangers_pages_are_not(origin):
+    assert not is_welcome(Headers({"host": HOST, "origin": origin}), ())
+
+
+def test_ports_count():
+    headers = Headers({"host": "localhost:8080", "origin": "http://localhost:8080"})
+    assert is_welcome(headers, ())
+    headers = Headers({"host": "localhost:8080", "origin": "http://localhost:9090"})
+    assert not is_welcome(headers, ())
+
+
+def test_listed_origins_and_programs_are_welcome():
+    listed = ("https://friends.example",)
+    assert is_welcome(Headers({"host": HOST, "origin": listed[0]}), listed)
+    assert is_welcome(Headers({"host": HOST}), ())
+
+
+def test_one_good_origin_does_not_hide_a_bad_one():
+    raw = [(b"host", HOST.encode()), (b"origin", OURS[0].encode()), (b"origin", b"https://evil")]
+    assert not is_welcome(Headers(raw=raw), ())
+
+
+@pytest.mark.parametrize("path", ["/api/tables", "/api/tables/x/commands", "/api/records"])
+def test_a_strangers_page_cannot_act(tmp_path, path):
+    async def scene():
+        async with opened(tmp_path) as front:
+            body = {"game": "stairs", "seats": PEOPLE}
+            refused = await front.post(path, json=body, headers={"origin": FOREIGN[0]})
+            assert (refused.status_code, refused.json()) == (
+                403,
+                {"code": "foreign_origin", "args": {}},
+            )
+            assert "set-cookie" not in refused.headers
+            assert await front.house.archive.tables() == []
+            read = await front.get("/api/games", headers={"origin": FOREIGN[0]})
+            assert read.status_code == 200
+            assert "access-control-allow-origin" not in read.headers
+
+    asyncio.run(scene())

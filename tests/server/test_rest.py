@@ -1,0 +1,538 @@
+"""The API over HTTP: tables are laid, played, read, exported and kept, and what is refused is
+refused with a code."""
+
+import asyncio
+import dataclasses
+import json
+import re
+
+import pytest
+
+from server.front import PEOPLE, opened
+from tilewright.core.record import verify
+from tilewright.core.record_text import read_json, read_text, write_json, write_text
+from tilewright.core.registry import game as find_game
+from tilewright.server.faults import EXAMPLES, status_of
+from tilewright.server.refusals import Denial
+from tilewright.table import Refusal
+
+COMPUTERS = [{"sitter": "computer", "level": "random"}, {"sitter": "computer", "level": "random"}]
+
+
+def told(answer):
+    return answer.status_code, answer.json()["code"]
+
+
+# Laying tables
+
+
+def test_games_are_listed_with_their_options(tmp_path):
+    async def scene():
+        async with opened(tmp_path) as front:
+            listed = (await front.get("/api/games")).json()
+            assert [game["name"] for game in listed["games"]] == [
+                "carcassonne",
+                "kingdomino",
+                "stairs",
+            ]
+            kingdomino = listed["games"][1]
+            assert kingdomino["seats"] == [2, 3, 4]
+            assert {"name": "harmony", "values": [False, True], "default": False} in (
+                kingdomino["options"]
+            )
+            assert listed["levels"] == ["greedy", "random"]
+
+    asyncio.run(scene())
+
+
+def test_a_table_is_laid_with_a_key_for_every_person(tmp_path):
+    async def scene():
+        async with opened(tmp_path) as front:
+            made = await front.create(seats=[*PEOPLE, COMPUTERS[0], {"sitter": "open"}])
+            assert re.fullmatch(r"[\w-]{16}", made["table"])
+            assert all(re.fullmatch("[0-9a-f]{32}", key) for key in made["keys"])
+            assert len({made["key"], *made["keys"]}) == 5
+            now = await front.state(made["table"])
+            assert (now["version"], now["hash"]) == (made["version"], made["hash"])
+            assert now["state"]["status"] == "open"
+            assert now["state"]["commitment"] == made["commitment"]
+
+    asyncio.run(scene())
+
+
+def test_a_create_that_is_repeated_lays_one_table(tmp_path):
+    async def scene():
+        async with opened(tmp_path) as front:
+            await front.create()  # brings the cookie
+            first = await front.create(id="mine")
+            assert await front.create(id="mine") == first
+            assert (await front.create(id="other"))["table"] != first["table"]
+            other = {"game": "carcassonne", "seats": PEOPLE, "id": "mine"}
+            assert told(await front.post("/api/tables", json=other)) == (409, "id_taken")
+            front.client.cookies.clear()
+            assert (await front.create(id="mine"))["table"] != first["table"]
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize(
+    ("body", "status", "code"),
+    [
+        ({"game": "chess"}, 404, "unknown_game"),
+        ({"options": {"chess": True}}, 422, "bad_options"),
+        ({"seats": PEOPLE * 4}, 422, "bad_options"),
+        ({"seats": [{"sitter": "computer", "level": "oracle"}] * 2}, 422, "unknown_level"),
+        ({"seats": [{"sitter": "person", "name": "a\nb"}] * 2}, 422, "bad_name"),
+        ({"seats": [{"sitter": "ghost"}]}, 422, "invalid"),
+        ({"seats": []}, 422, "invalid"),
+        ({"surprise": 1}, 422, "invalid"),
+        ({"auto": "yes"}, 422, "invalid"),
+        ({"id": "not an id"}, 422, "invalid"),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused_by_name(tmp_path, body, status, code):
+    async def scene():
+        async with opened(tmp_path) as front:
+            given = {"game": "kingdomino", "seats": PEOPLE} | body
+            assert told(await front.post("/api/tables", json=given)) == (status, code)
+            assert await front.house.archive.tables() == []
+
+    asyncio.run(scene())
+
+
+def test_what_is_invalid_is_named_but_not_repeated(tmp_path):
+    async def scene():
+        async with opened(tmp_path) as front:
+            for body, args in (
+                ({"game": 1, "seats": PEOPLE}, {"field": "game", "problem": "string_type"}),
+                (
+                    {"game": "kingdomino", "seats": [{"sitter": "person", "name": 5}]},
+                    {"field": "seats.0.name", "problem": "string_type"},
+                ),
+                (
+                    {"game": "kingdomino", "seats": PEOPLE, "\a": 1},
+                    {"field": "", "problem": "extra_forbidden"},
+                ),
+                (
+                    {"game": "kingdomino", "seats": PEOPLE, "\ud800": 1},
+                    {"field": "", "problem": "string_unicode"},
+                ),
+            ):
+                answer = await front.post("/api/tables", content=json.dumps(body), headers=JSON)
+                assert answer.json() == {"code": "invalid", "args": args}
+
+    asyncio.run(scene())
+
+
+JSON = {"content-type": "application/json"}
+
+
+@pytest.mark.parametrize("body", ["", "{", "[1,", '{"a":' * 5000, "nul", "\x00"])
+def test_a_body_that_is_no_json_is_malformed(tmp_path, body):
+    async def scene():
+        async with opened(tmp_path) as front:
+            answer = await front.post("/api/tables", content=body, headers=JSON)
+            assert told(answer) in ((400, "malformed"), (422, "invalid"))
+
+    asyncio.run(scene())
+
+
+# Playing
+
+
+@pytest.mark.parametrize("game", ["stairs", "kingdomino"])
+def test_a_whole_game_is_played_over_http_and_its_record_verifies(tmp_path, game):
+    async def scene():
+        async with opened(tmp_path) as front:
+            made = await front.create(game)
+            before = await front.state(made["table"])
+            assert before["state"]["seed"] is None
+            end = await front.play(made)
+            assert end["state"]["status"] == "over"
+            url = f"/api/tables/{made['table']}/record"
+            text, line = (await front.get(url)).text, (await front.get(f"{url}?format=jsonl")).text
+            record = read_text(text)
+            assert record == read_json(line)
+            assert record.players == ("Ann", "Ben")
+            assert record.commitment == made["commitment"]
+            verify(record)
+
+    asyncio.run(scene())
+
+
+def test_the_seed_is_nowhere_before_the_end(tmp_path):
+    async def scene():
+        async with opened(tmp_path) as front:
+            made = await front.create("kingdomino")
+            await front.play(made, plies=12)
+            table = made["table"]
+            seed = (await front.house.hall.look(table)).match.seed
+            assert len(seed) == 32
+            for path in ("", "/steps?positions=1", "/legal", "/score", "/record", "/board.svg"):
+                answer = await front.get(f"/api/tables/{table}{path}")
+                assert answer.status_code == 200
+                assert seed not in answer.text
+
+    asyncio.run(scene())
+
+
+def test_a_command_that_is_repeated_gets_the_same_answer(tmp_path):
+    async def scene():
+        async with opened(tmp_path) as front:
+            made = await front.create("stairs")
+            now = await front.state(made["table"])
+            key = made["keys"][now["state"]["to_move"]]
+            given = {"action": now["legal"][0], "base": now["version"], "key": key}
+            first = await front.command(made["table"], "act", **given)
+            again = await front.command(made["table"], "act", **given)
+            assert (first.status_code, first.json()) == (200, again.json())
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize(
+    ("do", "given", "status", "code"),
+    [
+        ("act", {"action": "lay", "base": 0}, 409, "stale"),
+        ("act", {"action": "lay", "key": "f" * 32}, 403, "not_your_seat"),
+        ("act", {"action": "walk"}, 422, "unreadable"),
+        ("act", {"action": "draw:1"}, 409, "illegal"),
+        ("act", {"action": "lay", "key": "short"}, 422, "invalid"),
+        ("take_back", {}, 409, "nothing_to_take_back"),
+        ("rematch", {}, 409, "not_over"),
+        ("start", {}, 409, "started"),
+        ("arrange", {"seat": 1, "level": "greedy"}, 403, "not_your_table"),
+        ("join", {"name": "a\tb"}, 422, "bad_name"),
+        ("return", {}, 409, "not_away"),
+        ("relieve", {"seat": 9}, 404, "no_such_seat"),
+        ("dance", {}, 422, "invalid"),
+        ("leave", {"id": "computer:1"}, 422, "bad_command"),
+        ("leave", {"table": "somewhere-else"}, 422, "invalid"),
+    ],
+)
+def test_a_command_that_cannot_be_is_refused_by_name(tmp_path, do, given, status, code):
+    async def scene():
+        async with opened(tmp_path) as front:
+            made = await front.create("stairs")
+            now = await front.state(made["table"])
+            own = {"key": made["keys"][now["state"]["to_move"]], "base": now["version"]}
+            answer = await front.command(made["table"], do, **own | given)
+            assert told(answer) == (status, code)
+            assert (await front.state(made["table"]))["hash"] == now["hash"]
+
+    asyncio.run(scene())
+
+
+def test_computers_play_a_table_to_its_end(tmp_path):
+    async def scene():
+        async with opened(tmp_path) as front:
+            made = await front.create("stairs", seats=COMPUTERS)
+            async with asyncio.timeout(60):
+                # Asking again and again is what a program without a socket has to do.
+                while (await front.state(made["table"]))["state"]["status"] != "over":  # noqa: ASYNC110  # as it says
+                    await asyncio.sleep(0.02)
+
+    asyncio.run(scene())
+
+
+# Reading
+
+
+def test_steps_tell_the_whole_game(tmp_path):
+    async def scene():
+        async with opened(tmp_path) as front:
+            made = await front.create("kingdomino")
+            end = await front.play(made, plies=20)
+            url = f"/api/tables/{made['table']}/steps"
+            told = (await front.get(url, params={"positions": True})).json()
+            plain = (await front.get(url)).json()
+            assert [step["ply"] for step in told["steps"]] == [*range(1, end["state"]["ply"] + 1)]
+            assert told["steps"][-1]["position"] == end["state"]["position"]
+            assert told["steps"][0]["actor"] == "chance"
+            assert [{**step, "position": None} for step in told["steps"]] == [
+                {**step, "position": None} for step in plain["steps"]
+            ]
+
+    asyncio.run(scene())
+
+
+def test_a_rematch_leaves_the_games_before_it_readable(tmp_path):
+    async def scene():
+        async with opened(tmp_path) as front:
+            made = await front.create("stairs")
+            end = await front.play(made)
+            table, key = made["table"], made["key"]
+            await front.command(table, "rematch", key=key, base=end["version"])
+            again = await front.state(table)
+            assert again["state"]["number"] == 2
+            first = read_text((await front.get(f"/api/tables/{table}/record?number=1")).text)
+            assert (first.scores, first.seed) == (
+                tuple(end["state"]["scores"]),
+                end["state"]["seed"],
+            )
+            second = read_text((await front.get(f"/api/tables/{table}/record")).text)
+            assert second.seed is None
+            steps = (await front.get(f"/api/tables/{table}/steps?number=1")).json()
+            assert (steps["number"], len(steps["steps"])) == (1, end["state"]["ply"])
+            for path in ("record", "steps"):
+                answer = await front.get(f"/api/tables/{table}/{path}?number=3")
+                assert told(answer) == (404, "no_such_number")
+
+    asyncio.run(scene())
+
+
+def test_legal_actions_come_with_their_fields(tmp_path):
+    async def scene():
+        async with opened(tmp_path) as front:
+            made = await front.create("kingdomino")
+            now = await front.state(made["table"])
+            found = (await front.get(f"/api/tables/{made['table']}/legal")).json()
+            assert [each["action"] for each in found["actions"]] == now["legal"]
+            game = find_game("kingdomino")
+            for each in found["actions"]:
+                fields = game.fields(game.read_action(each["action"]))
+                assert each["fields"] == json.loads(json.dumps(fields, default=list))
+
+    asyncio.run(scene())
+
+
+def test_scores_add_up(tmp_path):
+    async def scene():
+        async with opened(tmp_path) as front:
+            made = await front.create("kingdomino")
+            end = await front.play(made)
+            found = (await front.get(f"/api/tables/{made['table']}/score")).json()
+            assert found["over"]
+            assert [sheet["total"] for sheet in found["score"]] == end["state"]["scores"]
+            assert found["outcome"]["ranks"] == end["state"]["ranks"]
+            for sheet in found["score"]:
+                assert sum(item["points"] for item in sheet["items"]) == sheet["total"]
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize("path", ["score", "board.svg", "board.png"])
+def test_before_the_start_there_is_nothing_to_show(tmp_path, path):
+    async def scene():
+        async with opened(tmp_path) as front:
+            made = await front.create(seats=[PEOPLE[0], {"sitter": "open"}])
+            answer = await front.get(f"/api/tables/{made['table']}/{path}")
+            assert told(answer) == (409, "not_started")
+
+    asyncio.run(scene())
+
+
+# Records
+
+
+def test_a_record_comes_back_as_a_table(tmp_path):
+    async def scene():
+        async with opened(tmp_path) as front:
+            made = await front.create("kingdomino")
+            await front.play(made)
+            for form in ("text", "jsonl"):
+                url = f"/api/tables/{made['table']}/record?format={form}"
+                record = await front.get(url)
+                media = {"content-type": record.headers["content-type"]}
+                kept = await front.post("/api/records", content=record.content, headers=media)
+                assert kept.status_code == 201
+                table = kept.json()["table"]
+                assert (await front.get(f"/api/tables/{table}/record?format={form}")).text == (
+                    record.text
+                )
+                assert (await front.state(table))["state"]["status"] == "over"
+
+    asyncio.run(scene())
+
+
+def test_a_record_of_an_older_edition_is_kept_and_says_so(tmp_path):
+    async def scene():
+        async with opened(tmp_path) as front:
+            made = await front.create("stairs")
+            await front.play(made)
+            record = read_text((await front.get(f"/api/tables/{made['table']}/record")).text)
+            older = dataclasses.replace(record, edition=0)
+            kept = await front.post("/api/records", content=write_json(older))
+            table = kept.json()["table"]
+            for path in ("", "/legal", "/score", "/steps", "/board.svg"):
+                answer = await front.get(f"/api/tables/{table}{path}")
+                assert told(answer) == (409, "older_edition")
+                assert answer.json()["args"] == {"game": "stairs", "edition": 0, "here": 1}
+            assert (await front.get(f"/api/tables/{table}/record")).text == write_text(older)
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize(
+    ("body", "media", "status", "code"),
+    [
+        (b"no record", "text/plain", 422, "unreadable"),
+        (b"\xff", "text/plain", 422, "unreadable"),
+        (b"{}", "application/x-ndjson", 422, "unreadable"),
+        (b"", "text/plain", 422, "unreadable"),
+        (b"<record/>", "text/xml", 415, "unsupported_media"),
+    ],
+)
+def test_what_is_no_record_is_not_kept(tmp_path, body, media, status, code):
+    async def scene():
+        async with opened(tmp_path) as front:
+            answer = await front.post("/api/records", content=body, headers={"content-type": media})
+            assert told(answer) == (status, code)
+
+    asyncio.run(scene())
+
+
+# Painted kingdoms
+
+
+def test_painted_kingdoms_are_scored(tmp_path):
+    async def scene():
+        async with opened(tmp_path) as front:
+            body = {"kingdoms": ["w0 w1 .\nC f0 f1", "C"], "options": {"middle_kingdom": True}}
+            scores = (await front.post("/api/score/kingdomino", json=body)).json()["scores"]
+            assert [each["total"] for each in scores] == [4, 10]
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize(
+    ("game", "body", "status", "code"),
+    [
+        ("chess", {"kingdoms": ["C"]}, 404, "unknown_game"),
+        ("carcassonne", {"kingdoms": ["C"]}, 404, "not_paintable"),
+        ("kingdomino", {"kingdoms": ["w9"]}, 422, "unreadable"),
+        ("kingdomino", {"kingdoms": ["w0"]}, 422, "impossible"),
+        ("kingdomino", {"kingdoms": ["C"], "options": {"x": True}}, 422, "bad_options"),
+        ("kingdomino", {"kingdoms": []}, 422, "invalid"),
+    ],
+)
+def test_what_cannot_be_painted_is_refused_by_name(tmp_path, game, body, status, code):
+    async def scene():
+        async with opened(tmp_path) as front:
+            assert told(await front.post(f"/api/score/{game}", json=body)) == (status, code)
+
+    asyncio.run(scene())
+
+
+# The house
+
+
+def test_the_house_says_how_it_is(tmp_path):
+    async def scene():
+        async with opened(tmp_path) as front:
+            assert (await front.get("/health")).json()["status"] == "ok"
+            await front.create("stairs")
+            lines = (await front.get("/metrics")).text.splitlines()
+            assert 'tilewright_commands_total{kind="create",answer="ack"} 1' in lines
+            assert 'tilewright_archive_appends_total{result="stored"} 1' in lines
+            assert "tilewright_acknowledge_seconds_count 1" in lines
+            assert "tilewright_tables_live 1" in lines
+            samples = [line for line in lines if line and not line.startswith("#")]
+            assert all(re.fullmatch(r"\w+(\{[^}]*\})? [\d.e+-]+", line) for line in samples)
+
+    asyncio.run(scene())
+
+
+def test_a_house_that_closes_begins_nothing_new(tmp_path):
+    async def scene():
+        async with opened(tmp_path) as front:
+            made = await front.create("stairs")
+            await front.house.announce_restart()
+            assert told(await front.get("/health")) == (503, "restarting")
+            answer = await front.command(made["table"], "leave", key=made["keys"][0])
+            assert told(answer) == (503, "restarting")
+            assert (await front.get(f"/api/tables/{made['table']}")).status_code == 200
+
+    asyncio.run(scene())
+
+
+def test_tables_survive_a_restart(tmp_path):
+    async def scene():
+        async with opened(tmp_path) as front:
+            made = await front.create("kingdomino")
+            before = await front.play(made, plies=15)
+        async with opened(tmp_path) as front:
+            assert await front.state(made["table"]) == before
+            after = await front.play(made, plies=20)
+            assert after["state"]["ply"] >= 20
+
+    asyncio.run(scene())
+
+
+# What everybody can rely on
+
+
+@pytest.mark.parametrize("path", ["/nothing", "/api/nothing", "/api/tables/", "/page/nothing.js"])
+def test_what_is_not_there_is_a_code_too(tmp_path, path):
+    async def scene():
+        async with opened(tmp_path) as front:
+            answer = await front.get(path)
+            assert (answer.status_code, answer.json()) == (404, {"code": "not_found", "args": {}})
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize("path", ["", "/steps", "/legal", "/score", "/record", "/board.png"])
+def test_a_table_nobody_laid_is_unknown(tmp_path, path):
+    async def scene():
+        async with opened(tmp_path) as front:
+            answer = await front.get(f"/api/tables/AAAAAAAAAAAAAAAA{path}")
+            assert told(answer) == (404, "unknown_table")
+
+    asyncio.run(scene())
+
+
+def test_every_code_has_a_status_and_every_example_a_code():
+    codes = {*map(str, Refusal), *map(str, Denial)}
+    assert {status_of(code) for code in codes} <= {400, 403, 404, 409, 413, 422, 429, 503}
+    assert EXAMPLES.keys() - codes <= {
+        "invalid",
+        "unsupported_media",
+        "no_such_number",
+        "no_such_ply",
+        "impossible",
+        "not_paintable",
+    }
+
+
+def test_the_schema_describes_the_socket_too(tmp_path):
+    async def scene():
+        async with opened(tmp_path) as front:
+            schema = (await front.get("/openapi.json")).json()
+            schemas = schema["components"]["schemas"]
+            names = {ref["$ref"].rsplit("/", 1)[1] for ref in schemas["ServerMessage"]["anyOf"]}
+            assert names == {
+                "AckFrame",
+                "CurrentFrame",
+                "EventsFrame",
+                "HeartbeatFrame",
+                "PongFrame",
+                "RefusalFrame",
+                "RestartFrame",
+                "StateFrame",
+            }
+            used = {*re.findall(r'"#/components/schemas/(\w+)"', json.dumps(schema))}
+            assert used <= schemas.keys()
+
+    asyncio.run(scene())
+
+
+def test_the_reference_shows_every_route_and_runs_nothing(tmp_path):
+    async def scene():
+        async with opened(tmp_path) as front:
+            page = (await front.get("/docs")).text
+            schema = (await front.get("/openapi.json")).json()
+            for path, methods in schema["paths"].items():
+                assert f"<code>{path}</code>" in page
+                for operation in methods.values():
+                    assert operation["summary"] in page
+            for name in schema["components"]["schemas"]:
+                assert f'id="{name}"' in page
+            assert "<script" not in page
+            assert "style=" not in page
+            assert "http" not in re.sub(r"<pre>.*?</pre>", "", page, flags=re.DOTALL)
+            anchors = {*re.findall(r'href="#([^"]+)"', page)}
+            assert anchors <= {*re.findall(r'id="([^"]+)"', page)}
+            assert (await front.get("/docs/reference.css")).status_code == 200
+
+    asyncio.run(scene())

@@ -1,0 +1,216 @@
+"""The socket of a real server: who may open it, what it carries, and how it ends."""
+
+import asyncio
+import json
+
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from server.front import PEOPLE
+from server.served import served, until
+from tilewright.client import Api
+from tilewright.client.connection import socket_url
+from tilewright.server.messages import message_schemas
+from tilewright.server.socket import NOT_TEXT, RESTARTING, TOO_SLOW, Socket
+
+PLAIN = {"compression": None, "proxy": None}
+
+
+def opening(server, **headers):
+    given = {name.replace("_", "-"): value for name, value in headers.items()}
+    return connect(socket_url(server.url), additional_headers=given, **PLAIN)
+
+
+async def laid(server, game="stairs"):
+    async with Api(server.url) as api:
+        return await api.create(game, PEOPLE)
+
+
+async def heard(socket):
+    """The next frame that is no heartbeat: those come when they come."""
+    async with asyncio.timeout(20):
+        while (frame := json.loads(await socket.recv()))["type"] == "heartbeat":
+            pass
+    return frame
+
+
+async def said(socket, **message):
+    await socket.send(json.dumps(message))
+    return await heard(socket)
+
+
+def test_a_socket_carries_hellos_commands_and_news(tmp_path):
+    async def scene(server):
+        made = await laid(server)
+        async with opening(server) as one, opening(server) as two:
+            seen = await said(one, type="hello", table=made.table, keys=[*made.keys])
+            assert (seen["type"], seen["you"]) == ("state", [0, 1])
+            watched = await said(two, type="hello", table=made.table)
+            assert (watched["state"], watched["you"]) == (seen["state"], [])
+            act = {"action": seen["legal"][0], "base": seen["version"]}
+            key = made.keys[seen["state"]["to_move"]]
+            ack = await said(
+                one, type="command", id="a", table=made.table, do="act", key=key, **act
+            )
+            assert (ack["type"], ack["id"]) == ("ack", "a")
+            news = [await heard(one), await heard(two)]
+            assert news[0] == news[1]
+            assert news[0]["events"][-1]["version"] == ack["version"]
+            assert await said(one, type="ping") == {"type": "pong"}
+
+    with served(tmp_path) as server:
+        asyncio.run(scene(server))
+
+
+def test_every_frame_is_as_the_schema_says(tmp_path):
+    jsonschema_rs = pytest.importorskip("jsonschema_rs")
+    schemas = message_schemas()
+    whole = {"components": {"schemas": schemas}, "$ref": "#/components/schemas/ServerMessage"}
+    validator = jsonschema_rs.validator_for(whole)
+
+    async def scene(server):
+        made = await laid(server, "kingdomino")
+        seen = set()
+        async with opening(server) as socket:
+            first = await said(socket, type="hello", table=made.table, keys=[made.keys[0]])
+            base, key = first["version"], made.keys[first["state"]["to_move"]]
+            act = {"action": first["legal"][0], "base": base, "key": key}
+            for message in (
+                {"type": "hello", "table": made.table, "version": base, "hash": first["hash"]},
+                {"type": "command", "id": "a", "table": made.table, "do": "act", **act},
+                {"type": "command", "id": "b", "table": made.table, "do": "act", **act},
+                {"type": "bye", "table": "nowhere"},
+                {"type": "ping"},
+            ):
+                await socket.send(json.dumps(message))
+            frames = [first]
+            async with asyncio.timeout(20):
+                while {"heartbeat", "pong", "events"} - seen:
+                    frames.append(json.loads(await socket.recv()))
+                    seen = {frame["type"] for frame in frames}
+        for frame in frames:
+            validator.validate(frame)
+        assert seen >= {"state", "current", "ack", "refusal", "events", "heartbeat", "pong"}
+
+    with served(tmp_path, heartbeat=0.2) as server:
+        asyncio.run(scene(server))
+
+
+@pytest.mark.parametrize("origin", ["https://evil.example", "null"])
+def test_a_strangers_page_gets_no_socket(tmp_path, origin):
+    async def scene(server):
+        with pytest.raises(InvalidStatus) as refused:
+            async with opening(server, origin=origin):
+                pass
+        answer = refused.value.response
+        assert (answer.status_code, json.loads(answer.body)["code"]) == (403, "foreign_origin")
+        async with opening(server, origin=server.url) as socket:
+            assert await said(socket, type="ping") == {"type": "pong"}
+
+    with served(tmp_path) as server:
+        asyncio.run(scene(server))
+
+
+def test_a_guest_opens_so_many_sockets_and_no_more(tmp_path):
+    async def scene(server):
+        async with opening(server) as first:
+            cookie = first.response.headers["set-cookie"].partition(";")[0]
+            async with opening(server, cookie=cookie) as second:
+                assert "set-cookie" not in second.response.headers
+                with pytest.raises(InvalidStatus) as refused:
+                    async with opening(server, cookie=cookie):
+                        pass
+                assert refused.value.response.status_code == 429
+                async with opening(server) as other:
+                    assert await said(other, type="ping") == {"type": "pong"}
+        await until(lambda: not server.house.limits.sockets)
+        async with opening(server, cookie=cookie) as again:
+            assert await said(again, type="ping") == {"type": "pong"}
+
+    with served(tmp_path, sockets_per_guest=2) as server:
+        asyncio.run(scene(server))
+
+
+def test_what_is_no_text_ends_the_socket(tmp_path):
+    async def scene(server):
+        async with opening(server) as socket:
+            await socket.send(b"\x00\x01")
+            with pytest.raises(ConnectionClosed) as closed:
+                await socket.recv()
+            assert closed.value.rcvd.code == NOT_TEXT
+        async with opening(server) as socket:
+            await socket.send("x" * 9000)
+            with pytest.raises(ConnectionClosed) as closed:
+                await socket.recv()
+            assert closed.value.rcvd.code == 1009
+
+    with served(tmp_path, frame_bytes=8192) as server:
+        asyncio.run(scene(server))
+
+
+def test_other_paths_have_no_socket(tmp_path):
+    async def scene(server):
+        url = socket_url(server.url).replace("/api/socket", "/api/other")
+        with pytest.raises(InvalidStatus) as refused:
+            async with connect(url, **PLAIN):
+                pass
+        assert refused.value.response.status_code in (403, 404)
+
+    with served(tmp_path) as server:
+        asyncio.run(scene(server))
+
+
+def test_a_planned_restart_is_announced(tmp_path):
+    async def scene(server):
+        made = await laid(server)
+        async with opening(server) as socket:
+            await said(socket, type="hello", table=made.table)
+            stopping = asyncio.create_task(asyncio.to_thread(server.stop))
+            assert await heard(socket) == {"type": "restart", "seconds": 1.5}
+            with pytest.raises(ConnectionClosed) as closed:
+                await heard(socket)
+            assert closed.value.rcvd.code == RESTARTING
+            await stopping
+
+    with served(tmp_path, restart_seconds=1.5) as server:
+        asyncio.run(scene(server))
+
+
+def test_a_listener_that_does_not_keep_up_is_cut_off():
+    async def scene():
+        written, gate = [], asyncio.Event()
+
+        async def send(message):
+            await gate.wait()
+            written.append(message)
+
+        socket = Socket(send, 3)
+        for number in range(10):
+            socket.send(str(number))
+            await asyncio.sleep(0)
+        assert (socket.closing, len(socket.outgoing)) == (TOO_SLOW, 0)
+        gate.set()
+        await until(lambda: len(written) == 2)
+        assert [message.get("text", message.get("code")) for message in written] == ["0", TOO_SLOW]
+
+    asyncio.run(scene())
+
+
+def test_frames_are_written_in_order():
+    async def scene():
+        written = []
+
+        async def send(message):
+            await asyncio.sleep(0)
+            written.append(message["text"])
+
+        socket = Socket(send, 0)
+        for number in range(300):
+            socket.send(str(number))
+            if number % 7 == 0:
+                await asyncio.sleep(0)
+        await until(lambda: len(written) == 300)
+        assert written == [str(number) for number in range(300)]
+
+    asyncio.run(scene())

@@ -41,6 +41,7 @@ docs: $(READY)
 
 bench: $(READY)
 	@$(BIN)/python bench/rules.py
+	@$(BIN)/python bench/tables.py
 	@$(BIN)/tilewright bench
 
 clean:

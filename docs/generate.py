@@ -14,14 +14,16 @@ from typing import Any, get_args
 
 DOCS = Path(__file__).parent
 ROOT = DOCS.parent
-sys.path[:0] = [str(ROOT / "tests")]
+sys.path[:0] = [str(DOCS), str(ROOT / "tests"), str(ROOT / "tests" / "toy")]
 
-from scenarios.scenario import EXPECTATIONS, rules_of, scenarios_of  # noqa: E402  # found by the line above
+from conversation import exchange  # noqa: E402  # found by the line above
+from scenarios.scenario import EXPECTATIONS, rules_of, scenarios_of  # noqa: E402
 from tilewright.arena import play  # noqa: E402
 from tilewright.cli import COMMANDS, parser  # noqa: E402
 from tilewright.core.options import options_from_words  # noqa: E402
 from tilewright.core.record import final_state  # noqa: E402
 from tilewright.core.registry import game as find_game  # noqa: E402
+from tilewright.server.settings import Settings, setting_of, variable  # noqa: E402
 
 GAMES = ("kingdomino", "carcassonne")
 PICTURES = {
@@ -123,6 +125,21 @@ def argument(action: Any) -> list[str]:
     return [f"`{' '.join(spelled)}`".replace("|", "\\|"), action.help or "required"]
 
 
+def settings_table() -> str:
+    """What a host may decide, with the option of the command line where there is one."""
+    return table(
+        ["variable", "option", "default", "meaning"], [*map(setting_row, fields(Settings))]
+    )
+
+
+def setting_row(field: Any) -> list[str]:
+    setting, default = setting_of(field.name), field.default
+    words = "no" if default is False else "none" if default == () else default
+    shown = setting.default or f"`{words}`"
+    option = f"`--{field.name.replace('_', '-')}`" if setting.option else ""
+    return [f"`{variable(field.name)}`", option, shown, setting.about]
+
+
 def expectations_list() -> str:
     """The sentences a scenario may use, their blanks named by what they take."""
     blanks = {r"(chance|seat \d)": "WHO", r"(\S+)": "ACTION", r"(\w+)": "NAME", r"(\d+)": "N"}
@@ -169,6 +186,8 @@ BLOCKS: dict[str, Callable[..., str]] = {
     "refusals": refusals_table,
     "commands": command_help,
     "expectations": expectations_list,
+    "settings": settings_table,
+    "conversation": exchange,
 }
 
 

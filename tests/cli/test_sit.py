@@ -47,9 +47,9 @@ def play(monkeypatch, capsys, tmp_path):
 
         monkeypatch.setattr("builtins.input", answer)
         monkeypatch.setattr(console, "width", width)
-        monkeypatch.setattr("tilewright.cli.play.fresh_seed", lambda: "computers")
+        monkeypatch.setattr("tilewright.cli.sit.fresh_seed", lambda: "computers")
         run.out.unlink(missing_ok=True)
-        status = main(["play", *args, "--out", str(run.out)])
+        status = main(["sit", *args, "--out", str(run.out)])
         return Session(status, capsys.readouterr(), run.out)
 
     run.out = tmp_path / "record.txt"
@@ -132,7 +132,7 @@ def test_nobody_at_the_keyboard_is_no_error(play):
 )
 def test_the_command_line_is_checked_before_anything_is_asked(play, args, complaint):
     seen = play(*args, then=AssertionError)
-    assert (seen.status, seen.lines) == (2, [f"tilewright play: {complaint}"])
+    assert (seen.status, seen.lines) == (2, [f"tilewright sit: {complaint}"])
 
 
 def test_seats_of_the_command_line_hold_for_the_variants_too(play):
@@ -146,7 +146,7 @@ def test_a_file_that_cannot_be_written_is_refused_before_the_first_draw(play, tm
     seen = play(*CARCASSONNE, then=AssertionError)
     assert (seen.status, seen.lines) == (
         2,
-        [f"tilewright play: {play.out}: No such file or directory"],
+        [f"tilewright sit: {play.out}: No such file or directory"],
     )
 
 

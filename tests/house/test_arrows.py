@@ -18,7 +18,22 @@ MAY_IMPORT = {
     "kingdomino": {"core", "kingdomino"},
     "players": {"core", "players"},
     "arena": {"core", "players", "arena"},
-    "cli": {"core", "players", "arena", "cli", "jit", "compiled", "measure"},
+    "table": {"core", "table"},
+    "archive": {"core", "table", "archive"},
+    "server": {"core", "players", "table", "archive", "server"},
+    "client": {"core", "client"},
+    "cli": {
+        "core",
+        "players",
+        "arena",
+        "table",
+        "archive",
+        "server",
+        "cli",
+        "jit",
+        "compiled",
+        "measure",
+    },
 }
 
 
@@ -58,7 +73,19 @@ def test_importing_the_package_loads_no_game():
 
 
 @pytest.mark.parametrize(
-    "module", ["", ".cli", ".kingdomino", ".carcassonne", ".players", ".arena"]
+    "module",
+    [
+        "",
+        ".cli",
+        ".kingdomino",
+        ".carcassonne",
+        ".players",
+        ".arena",
+        ".table",
+        ".archive",
+        ".server",
+        ".client",
+    ],
 )
 def test_only_kernels_load_numba(module):
     assert loaded_by(f"import tilewright{module}") & {"numba", "numpy"} == set()

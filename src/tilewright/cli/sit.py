@@ -1,4 +1,4 @@
-"""Play in the terminal against the computer."""
+"""Sit down in the terminal against the computer."""
 
 import argparse
 from pathlib import Path

@@ -1,0 +1,196 @@
+"""The server as a process: it says where it is, and it stops when it is asked to."""
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+from contextlib import contextmanager
+from urllib.request import Request, urlopen
+
+import pytest
+
+COMMAND = [sys.executable, "-c", "from tilewright.cli import main; raise SystemExit(main())"]
+LONG_ENOUGH = 60
+UNREACHABLE = "postgresql://nobody:hush@127.0.0.1:1/nothing"
+
+
+def environment(tmp_path, **more):
+    ours = {k: v for k, v in os.environ.items() if not k.startswith("TILEWRIGHT_")}
+    without = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
+    clean = {k: v for k, v in ours.items() if k not in without}
+    return clean | {"XDG_DATA_HOME": str(tmp_path), "HOME": str(tmp_path)} | more
+
+
+@contextmanager
+def running(tmp_path, *args, **more):
+    """A server, and the address it printed."""
+    with subprocess.Popen(
+        [*COMMAND, *args],
+        env=environment(tmp_path, **more),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    ) as process:
+        try:
+            yield process, process.stdout.readline().split()
+        finally:
+            process.kill()
+
+
+def stopped(process, sign):
+    """SIGINT goes to the whole group, as Ctrl-C does."""
+    if sign == signal.SIGINT:
+        os.killpg(process.pid, sign)
+    else:
+        process.send_signal(sign)
+    out, err = process.stdout.read(), process.stderr.read()
+    return process.wait(LONG_ENOUGH), out, err
+
+
+def refused(tmp_path, *args, **more):
+    done = subprocess.run(
+        [*COMMAND, *args],
+        env=environment(tmp_path, **more),
+        capture_output=True,
+        text=True,
+        timeout=LONG_ENOUGH,
+        check=False,
+    )
+    return done.returncode, done.stdout, done.stderr.splitlines()
+
+
+def get(address, path, body=None):
+    headers = {"content-type": "application/json"} if body else {}
+    asked = Request(f"{address}{path}", body and json.dumps(body).encode(), headers)  # noqa: S310  # our own server
+    with urlopen(asked, timeout=LONG_ENOUGH) as answer:  # noqa: S310  # the same
+        return answer.read()
+
+
+@pytest.mark.parametrize("sign", [signal.SIGTERM, signal.SIGINT])
+def test_it_serves_until_it_is_asked_to_stop_and_exits_with_success(tmp_path, sign):
+    with running(tmp_path, "serve", "--port", "0", "--workers", "1") as (process, said):
+        assert said[:2] == ["Tilewright", "serves"]
+        names = {game["name"] for game in json.loads(get(said[2], "api/games"))["games"]}
+        assert {"carcassonne", "kingdomino"} <= names
+        assert b"Tilewright" in get(said[2], "")
+        code, out, err = stopped(process, sign)
+    assert (code, out) == (0, "")
+    lines = [json.loads(line) for line in err.splitlines()]
+    assert lines[-1]["message"] == "stopped; every game is kept"
+    assert [line for line in lines if line["level"] not in ("info", "debug")] == []
+
+
+def test_the_secret_is_kept_from_one_start_to_the_next(tmp_path):
+    kept = []
+    for _ in range(2):
+        with running(tmp_path, "serve", "--port", "0", "--workers", "1") as (process, said):
+            get(said[2], "health")
+            assert stopped(process, signal.SIGTERM)[0] == 0
+        kept.append((tmp_path / "tilewright" / "secret").read_text())
+    assert kept[0] == kept[1]
+
+
+def test_settings_come_from_the_environment_and_options_count_more(tmp_path):
+    database = f"sqlite:///{tmp_path}/elsewhere/games.sqlite"
+    given = {
+        "TILEWRIGHT_PORT": "1",
+        "TILEWRIGHT_DATABASE": database,
+        "TILEWRIGHT_LOG_LEVEL": "error",
+    }
+    with running(tmp_path, "serve", "--port", "0", **given) as (process, said):
+        get(said[2], "health")
+        assert stopped(process, signal.SIGTERM) == (0, "", "")
+    assert (tmp_path / "elsewhere" / "games.sqlite").exists()
+
+
+def test_a_port_in_use_is_one_line(tmp_path):
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        code, out, lines = refused(tmp_path, "serve", "--port", str(port))
+    assert (code, out) == (2, "")
+    assert lines == [f"tilewright serve: port {port} of 127.0.0.1 is in use by another program"]
+
+
+def test_an_address_that_is_not_ours_is_one_line(tmp_path):
+    code, _, lines = refused(tmp_path, "serve", "--port", "0", "--host", "203.0.113.7")
+    assert code == 2
+    (line,) = lines
+    assert line.startswith("tilewright serve: cannot listen on 203.0.113.7:0: ")
+
+
+def test_a_database_that_does_not_answer_is_one_line_without_its_password(tmp_path):
+    given = ("--port", "0", "--database", UNREACHABLE, "--secret", "x" * 32)
+    code, out, lines = refused(tmp_path, "serve", *given)
+    assert (code, out, len(lines)) == (2, "", 1)
+    assert lines[0].startswith("tilewright serve: ")
+    assert "hush" not in lines[0]
+
+
+def test_postgresql_without_a_secret_is_one_line(tmp_path):
+    code, _, lines = refused(tmp_path, "serve", "--database", UNREACHABLE)
+    assert code == 2
+    why = "must be given with PostgreSQL, the same for every node"
+    assert lines == [f"tilewright serve: TILEWRIGHT_SECRET: {why}"]
+
+
+@pytest.mark.parametrize(
+    ("args", "more", "line"),
+    [
+        (["--port", "x"], {}, "argument --port: 'x' is not a whole number"),
+        ([], {"TILEWRIGHT_PORT": "x"}, "TILEWRIGHT_PORT: 'x' is not a whole number"),
+        (["--port", "70000"], {}, "TILEWRIGHT_PORT: 70000 is more than 65535"),
+        (["--trusted-proxy", "so"], {}, "argument --trusted-proxy: 'so' is neither yes nor no"),
+    ],
+)
+def test_bad_settings_are_one_line(tmp_path, args, more, line):
+    assert refused(tmp_path, "serve", *args, **more) == (2, "", [f"tilewright serve: {line}"])
+
+
+def test_a_head_without_an_end_is_cut_off(tmp_path):
+    with running(tmp_path, "serve", "--port", "0", "--workers", "1") as (process, said):
+        host, port = said[2].removeprefix("http://").strip("/").split(":")
+        with socket.create_connection((host, int(port)), LONG_ENOUGH) as line:
+            line.sendall(b"GET /health HTTP/1.1\r\nHost: here\r\n")
+            line.sendall(b"X-More: and more\r\n" * 2000)
+            assert line.recv(64).startswith(b"HTTP/1.1 400 ")
+        get(said[2], "health")
+        assert stopped(process, signal.SIGTERM)[0] == 0
+
+
+# For oneself
+
+
+def test_play_serves_without_a_browser_when_there_is_none(tmp_path):
+    with running(tmp_path, "play") as (process, said):
+        assert said == ["Tilewright", "is", "at", said[3], "until", "you", "press", "Ctrl-C."]
+        seats = [{"sitter": "computer", "level": "greedy"}] * 2
+        get(said[3], "api/tables", {"game": "kingdomino", "seats": seats})
+        code, out, err = stopped(process, signal.SIGINT)
+    assert (code, err) == (0, "")
+    assert out.splitlines() == [
+        f"There is no browser to open here: go to {said[3]} yourself.",
+        "",
+        f"Until next time! Your games are kept in {tmp_path}/tilewright/tables.sqlite",
+    ]
+
+
+def test_play_opens_the_browser(tmp_path):
+    opened = tmp_path / "opened"
+    browser = tmp_path / "browser"
+    browser.write_text(f'#!/bin/sh\necho "$1" >{opened}\n')
+    browser.chmod(0o700)
+    with running(tmp_path, "play", BROWSER=str(browser)) as (process, said):
+        while not opened.exists() or not opened.read_text():
+            get(said[3], "health")
+        assert stopped(process, signal.SIGINT)[0] == 0
+    assert opened.read_text().strip() == said[3]
+
+
+def test_play_leaves_the_browser_alone_when_told_to(tmp_path):
+    opened = tmp_path / "opened"
+    with running(tmp_path, "play", "--no-browser", BROWSER=f"touch {opened} %s") as (process, _):
+        assert stopped(process, signal.SIGINT)[0] == 0
+    assert not opened.exists()

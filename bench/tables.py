@@ -89,6 +89,11 @@ class Server:
         line = next(line for line in status.splitlines() if line.startswith("VmRSS"))
         return int(line.split()[1]) / 1024
 
+    def busy(self) -> float:
+        """Seconds the server's process has computed so far."""
+        spent = Path(f"/proc/{self.process.pid}/stat").read_text("utf-8").rpartition(")")[2].split()
+        return (int(spent[11]) + int(spent[12])) / os.sysconf("SC_CLK_TCK")
+
 
 # The clients
 
@@ -131,14 +136,19 @@ class Client:
 
     def play(self) -> None:
         """Move after a while, if it is this client's turn and it plays at all."""
-        known = self.session.version >= self.acked  # the ack of a move comes before its events
-        mine = self.session.legal and self.session.state["to_move"] in self.session.you
-        if self.pause >= 0 and known and mine and (self.moving is None or self.moving.done()):
+        waiting = self.moving and not self.moving.done()
+        if self.pause >= 0 and not waiting and self.is_turn():
             self.moving = asyncio.create_task(self.move())
+
+    def is_turn(self) -> bool:
+        """Whether all that is known says so: the ack of a move comes before its events."""
+        session = self.session
+        known = session.version >= self.acked and not session.outbox
+        return known and bool(session.legal) and session.state["to_move"] in session.you
 
     async def move(self) -> None:
         await asyncio.sleep(self.dice.uniform(0.5, 1.5) * self.pause)
-        if not self.session.legal or self.session.outbox:
+        if not self.is_turn():
             return
         action, sent = self.dice.choice(self.session.legal), time.perf_counter()
 
@@ -221,9 +231,9 @@ async def play_for(server: Server, args: argparse.Namespace, pause: float) -> di
         await asyncio.sleep(min(args.seconds, max(3, pause)))
         for client in clients:
             client.times.clear()
-        begin = time.perf_counter()
+        begin, busy = time.perf_counter(), server.busy()
         await asyncio.sleep(args.seconds)
-        seconds = time.perf_counter() - begin
+        seconds, busy = time.perf_counter() - begin, server.busy() - busy
         times = sorted(each for client in clients for each in client.times)
         refused = sum(client.refused for client in clients)
     return {
@@ -233,6 +243,7 @@ async def play_for(server: Server, args: argparse.Namespace, pause: float) -> di
         "p99_ms": 1000 * times[len(times) * 99 // 100],
         "most_ms": 1000 * times[-1],
         "refused": refused,
+        "server_ms_a_move": 1000 * busy / len(times),
         "server_mb": server.megabytes(),
     }
 

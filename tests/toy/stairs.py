@@ -4,6 +4,7 @@ or skip it. The most steps win. It keeps the whole stack open to a third game.""
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
+from tilewright.core.art import Art
 from tilewright.core.game import CHANCE, Actor, Lines, Pick
 from tilewright.core.mistakes import IllegalAction
 from tilewright.core.options import (
@@ -171,3 +172,13 @@ def lines(state: State) -> Lines:
 
 def svg(state: State) -> str:
     return f'<svg xmlns="http://www.w3.org/2000/svg"><title>{state.drawn}</title></svg>'
+
+
+def aids(state: State) -> dict[str, object]:
+    return {"left": [*state.left], "steps": [len(own) for own in state.stairs]}
+
+
+def art() -> Art:
+    step = '<g id="tw-s-step"><path d="M0 0h10v10h-10z"/></g>'
+    tiles = {f"tile-{tile}": '<use href="#tw-s-step"/>' for tile in range(1, 7)}
+    return Art(f"<defs>{step}</defs>", tiles, {"side": 10})

@@ -1,6 +1,7 @@
 """Carcassonne: the whole game as one value."""
 
-from .drawing import lines, svg
+from .aids import aids
+from .drawing import art, lines, svg
 from .map import Map, Node
 from .notation import fields, read_action, read_position, write_action, write_position
 from .rules import (
@@ -36,7 +37,9 @@ __all__ = [
     "Return",
     "Scored",
     "State",
+    "aids",
     "apply",
+    "art",
     "check",
     "draw",
     "edition",

@@ -9,16 +9,20 @@ from .map import Extent
 from .state import Scored, State
 from .words import Castles, Feature, Options
 
-__all__ = ["in_order", "scored", "scored_for"]
+__all__ = ["in_order", "owners_of", "scored", "scored_for"]
 
 
 def scored(state: State, extent: Extent) -> Iterator[Scored]:
-    """What a feature pays to whoever has most followers on it; nothing where nobody stands."""
-    standing = Counter(state.followers[node] for node in extent.nodes if node in state.followers)
-    if standing:
-        most = max(standing.values())
-        owners = tuple(sorted(seat for seat, count in standing.items() if count == most))
+    """What a feature pays to its owners; nothing where nobody stands."""
+    if owners := owners_of(state, extent):
         yield scored_for(state, extent, owners)
+
+
+def owners_of(state: State, extent: Extent) -> tuple[Seat, ...]:
+    """Whoever has most followers on a feature."""
+    standing = Counter(state.followers[node] for node in extent.nodes if node in state.followers)
+    most = max(standing.values(), default=0)
+    return tuple(sorted(seat for seat, count in standing.items() if count == most))
 
 
 def scored_for(state: State, extent: Extent, owners: tuple[Seat, ...]) -> Scored:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 from typing import Any, Final, Protocol, TypeAlias, TypeVar
 
+from .art import Art
 from .reason import Reason
 from .score import Outcome, Sheet
 
@@ -98,3 +99,9 @@ class Game(Protocol[State, Action]):
         """The position drawn in characters, with styles for those who have colours."""
 
     def svg(self, state: State, /) -> str: ...
+
+    def aids(self, state: State, /) -> Mapping[str, object]:
+        """What a player could work out from the table alone, as plain data."""
+
+    def art(self) -> Art:
+        """What a page puts the table together from; always the same."""

@@ -1,6 +1,7 @@
 """Kingdomino: the whole game as one value."""
 
-from .drawing import lines, svg
+from .aids import aids
+from .drawing import art, lines, svg
 from .kingdom import Kingdom, Region
 from .notation import fields, read_action, read_position, write_action, write_position
 from .painted import score_painted
@@ -38,7 +39,9 @@ __all__ = [
     "Region",
     "State",
     "Terrain",
+    "aids",
     "apply",
+    "art",
     "check",
     "draw",
     "edition",

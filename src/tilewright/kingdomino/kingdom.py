@@ -130,6 +130,13 @@ class Kingdom:
         xs, ys = zip(CASTLE, *self.lands, strict=True)
         return min(xs), min(ys), max(xs), max(ys)
 
+    @property
+    def reach(self) -> tuple[int, int, int, int]:
+        """The extent of all that the kingdom could still grow into, one way or another."""
+        west, north, east, south = self.extent
+        room = self.size - 1
+        return east - room, south - room, west + room, north + room
+
     @cached_property
     def regions(self) -> tuple[Region, ...]:
         """All regions, crowned or not, from north-west to south-east."""

@@ -24,16 +24,18 @@ __all__ = [
     "look",
     "record_at",
     "scene_of",
+    "scores_in",
     "scores_of",
     "steps_of",
 ]
 
 
 class Scene(NamedTuple):
-    """A position to be drawn."""
+    """A position, and the actions of its game that led to it."""
 
     game: Game[Any, Any]
     state: Any
+    actions: tuple[str, ...]
 
 
 async def look(house: House, table: str) -> Live:
@@ -82,7 +84,9 @@ async def scene_of(house: House, table: str, number: int | None, ply: int | None
     if match.state is None:
         raise deny(Refusal.NOT_STARTED)
     now = number in (None, match.number) and ply in (None, len(match.actions))
-    return Scene(match.game, match.state) if now else await _past(house, table, number, ply)
+    if not now:
+        return await _past(house, table, number, ply)
+    return Scene(match.game, match.state, match.actions)
 
 
 async def _past(house: House, table: str, number: int | None, ply: int | None) -> Scene:
@@ -93,7 +97,7 @@ async def _past(house: House, table: str, number: int | None, ply: int | None) -
     actions = record.actions[:ply]
     name = ("position", table, number, actions)
     state = await house.readings.get(name, lambda: asyncio.to_thread(_after, record, actions))
-    return Scene(find_game(record.game), state)
+    return Scene(find_game(record.game), state, actions)
 
 
 def _after(record: Record, actions: Iterable[str]) -> Any:
@@ -157,13 +161,12 @@ async def scores_of(house: House, table: str) -> dict[str, Plain]:
     if match.state is None:
         raise Denied(Refused(Refusal.NOT_STARTED))
     found: dict[str, Plain] = await house.readings.get(
-        ("score", table, match.hash), lambda: asyncio.to_thread(_scores, match)
+        ("score", table, match.hash), lambda: asyncio.to_thread(scores_in, match.game, match.state)
     )
     return {"version": match.version} | found
 
 
-def _scores(match: Match) -> dict[str, Plain]:
-    game, state = match.game, match.state
+def scores_in(game: Game[Any, Any], state: Any) -> dict[str, Plain]:
     outcome = game.outcome(state)
     return {
         "over": game.to_move(state) is None,

@@ -36,7 +36,8 @@ TAGS = {
     "games": "Which games, options and computers there are.",
     "tables": "Lay tables, give commands, read what is there.",
     "records": "Games as texts, out of a table and into one.",
-    "pictures": "Boards as pictures.",
+    "aids": "What helps a player: regions, features, scores, what an action is worth.",
+    "pictures": "Boards as pictures, and the pieces to draw them with.",
     "scoring": "Score what lies on a real table.",
     "house": "How the server is.",
 }

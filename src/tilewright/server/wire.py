@@ -9,6 +9,8 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 from typing_extensions import TypedDict
 
 __all__ = [
+    "HEX_32",
+    "LONGEST_TEXT",
     "TABLE_ID",
     "Ack",
     "ActCommand",
@@ -16,6 +18,7 @@ __all__ = [
     "ArrangeCommand",
     "CommandBody",
     "CommandId",
+    "Fields",
     "GameInfo",
     "Games",
     "Hash",
@@ -111,6 +114,9 @@ class State(TypedDict):
     edition: int
     options: dict[str, bool | str]
     seats: list[SeatInfo]
+    patience: Annotated[
+        int, Field(description="milliseconds before a seat may be relieved")
+    ]
     status: Literal["open", "playing", "over"]
     number: Annotated[int, Field(description="games played at this table, from 1")]
     ply: Annotated[int, Field(description="actions so far in this game, draws included")]

@@ -9,18 +9,19 @@ from tilewright.carcassonne.words import Cell
 from tilewright.core.svg import tag
 
 from .curve import QUARTERS, SIZE, Curve, Point, corner
+from .path import closed, opened, ring, xy
 from .scenery import Thing, things
 from .shape import GARDEN, PLAZA, ROAD, Shape, centre, lie
 from .sprites import INK, defined, placed
 
-__all__ = ["Tiles", "land", "with_definitions"]
+__all__ = ["Tiles", "definitions", "ground", "land", "relief", "upright", "with_definitions"]
 
 Tiles = Mapping[Cell, Tile]
 
 MEADOW, SUN, SHADE = "#b5ca8b", "#d9dc9c", "#93b377"
 EARTH, SHADOW = "#8d7a58", "#4a3620"
 ROAD_EDGE, ROAD_TOP, PEBBLE = "#b8a274", "#f5eacd", "#dccba3"
-FLOOR, COBBLE = "#e4b88a", "#d09e6e"
+FLOOR, COBBLE = "#dda46c", "#c68a56"
 WALL_FACE, WALL_TOP, MERLON = "#a39480", "#d8cdb8", "#f1e9d8"
 LAWN, FENCE, FENCE_TOP = "#d6dba6", "#8f8168", "#ece3ce"
 
@@ -32,12 +33,20 @@ LASTING = {"tower", "turret", "gate", "shield", "chapel"}
 
 def land(tiles: Tiles, followers: Collection[Point] = ()) -> str:
     """The tiles of a map; nothing is drawn where a follower will hide it."""
+    return relief(tiles) + ground(tiles) + upright(tiles, followers)
+
+
+def ground(tiles: Tiles) -> str:
+    """All that lies flat."""
+    return "".join((_fields(tiles), _roads(tiles), _gardens(tiles), _castles(tiles)))
+
+
+def upright(tiles: Tiles, followers: Collection[Point] = ()) -> str:
+    """All that stands, from north to south."""
     strewn = [thing for cell, tile in tiles.items() for thing in things(cell, tile)]
     seen = [thing for thing in strewn if not _hidden(thing, followers)]
     seen.sort(key=lambda thing: (thing.at.imag, thing.at.real))
-    flat = (_fields(tiles), _roads(tiles), _gardens(tiles), _castles(tiles))
-    upright = (placed(thing.name, thing.at) for thing in seen)
-    return "".join((*flat, *upright))
+    return "".join(placed(thing.name, thing.at) for thing in seen)
 
 
 def _hidden(thing: Thing, followers: Iterable[Point]) -> bool:
@@ -47,8 +56,12 @@ def _hidden(thing: Thing, followers: Iterable[Point]) -> bool:
 
 def with_definitions(drawing: str) -> str:
     """A drawing of lands, after everything that it refers to."""
-    paints = tag("defs", _glow("sun", SUN), _glow("shade", SHADE), _cobbles())
-    return paints + defined(drawing) + drawing
+    return definitions(drawing) + drawing
+
+
+def definitions(drawing: str) -> str:
+    paints = (_glow("sun", SUN), _glow("shade", SHADE), _cobbles())
+    return tag("defs", *paints, *defined(drawing))
 
 
 def _glow(name: str, colour: str) -> str:
@@ -60,24 +73,37 @@ def _glow(name: str, colour: str) -> str:
 
 def _cobbles() -> str:
     stones = tag("path", d=COBBLES, fill="none", stroke=COBBLE, stroke_width=0.7)
-    size = {"width": 16, "height": 12, "patternUnits": "userSpaceOnUse"}
+    size = {"width": SIZE / 6, "height": SIZE / 8, "patternUnits": "userSpaceOnUse"}
     return tag("pattern", stones, id="tw-c-cobbles", **size)
 
 
 # Fields
 
 
-def _fields(tiles: Tiles) -> str:
-    corners = (centre(cell) + corner(0) for cell in sorted(tiles))
-    squares = "".join(f"M{_xy(at)}h{SIZE}v{SIZE}h-{SIZE}Z" for at in corners)
+def relief(tiles: Tiles) -> str:
+    """How thick the tiles are, and the shadow that they cast to the south: no wider than they are,
+    so that two shadows side by side are nowhere darker."""
+    squares = _squares(tiles)
     shadows = (
-        tag("path", d=squares, stroke=SHADOW, stroke_width=width, opacity=0.06, **_lowered(5))
-        for width in (18, 11, 5)
+        tag("path", d=squares, fill=SHADOW, opacity=0.08, **_lowered(by)) for by in (11, 9, 7)
     )
-    thickness = tag("path", d=squares, fill=EARTH, **_lowered(4))
-    meadow = tag("path", d=squares, fill=MEADOW)
-    glows = (glow for cell in tiles for glow in _glows(cell, tiles))
-    return "".join((tag("g", *shadows, stroke_linejoin="round"), thickness, meadow, *glows))
+    return "".join((*shadows, tag("path", d=squares, fill=EARTH, **_lowered(4))))
+
+
+def _fields(tiles: Tiles) -> str:
+    meadow = _seamless(_squares(tiles), MEADOW)
+    return "".join((meadow, *(glow for cell in tiles for glow in _glows(cell, tiles))))
+
+
+def _squares(tiles: Tiles) -> str:
+    corners = (centre(cell) + corner(0) for cell in sorted(tiles))
+    return "".join(f"M{xy(at)}h{SIZE}v{SIZE}h-{SIZE}Z" for at in corners)
+
+
+def _seamless(path: str, colour: str) -> str:
+    """An area with hard edges and a hair larger than it is: no seam shows where two meet."""
+    hard = {"stroke": colour, "stroke_width": 0.6, "shape_rendering": "crispEdges"}
+    return tag("path", d=path, fill=colour, **hard)
 
 
 def _lowered(by: float) -> dict[str, str]:
@@ -88,12 +114,14 @@ def _glows(cell: Cell, tiles: Tiles) -> Iterator[str]:
     """Sunny and shady places here and there, as far as the land reaches."""
     chance = Random(f"{cell}")  # noqa: S311  # the weather needs no secrecy
     for name in ("sun", "shade", "sun"):
-        at = centre(cell) + complex(chance.uniform(-50, 50), chance.uniform(-50, 50))
+        away = complex(chance.uniform(-50, 50), chance.uniform(-50, 50))
         rx, ry = chance.uniform(25, 48), chance.uniform(18, 34)
-        rim = [at + complex(x, y) for x in (-rx, rx) for y in (-ry, ry)]
-        if all(_cell_of(point) in tiles for point in rim):
-            size = {"rx": round(rx), "ry": round(ry), "fill": f"url(#tw-c-{name})"}
-            yield tag("ellipse", cx=round(at.real), cy=round(at.imag), **size)
+        rim = [centre(cell) + away + complex(x, y) for x in (-rx, rx) for y in (-ry, ry)]
+        if any(_cell_of(point) not in tiles for point in rim):
+            away = complex(away.real * (1 - rx / 50), away.imag * (1 - ry / 50))
+        at = centre(cell) + away
+        size = {"rx": round(rx), "ry": round(ry), "fill": f"url(#tw-c-{name})"}
+        yield tag("ellipse", cx=round(at.real), cy=round(at.imag), **size)
 
 
 def _cell_of(point: Point) -> Cell:
@@ -104,9 +132,9 @@ def _cell_of(point: Point) -> Cell:
 
 
 def _roads(tiles: Tiles) -> str:
-    roads = [curve for curves in _each(tiles, lambda form: form.roads) for curve in curves]
-    ways = "".join(_path([curve]) for curve in roads)
-    plazas = "".join(_round(at, PLAZA - ROAD / 2) for at in _hubs(tiles))
+    roads = [curve for curves in _each(tiles, lambda form: form.ways) for curve in curves]
+    ways = "".join(opened([curve]) for curve in roads)
+    plazas = "".join(ring(at, PLAZA - ROAD / 2) for at in _hubs(tiles))
     return "".join(
         (
             _stroke(ways + plazas, ROAD_EDGE, ROAD + 2.2),
@@ -125,7 +153,7 @@ def _hubs(tiles: Tiles) -> Iterator[Point]:
 
 def _gardens(tiles: Tiles) -> str:
     middles = [centre(cell) for cell, tile in tiles.items() if lie(cell, tile).has_monastery]
-    rounds = "".join(_round(at, GARDEN - 2) for at in middles)
+    rounds = "".join(ring(at, GARDEN - 2) for at in middles)
     lawn = tag("path", d=rounds, fill=LAWN, stroke=FENCE, stroke_width=3)
     return lawn + _stroke(rounds, FENCE_TOP, 1.5)
 
@@ -134,12 +162,12 @@ def _gardens(tiles: Tiles) -> str:
 
 
 def _castles(tiles: Tiles) -> str:
-    floors = "".join(_path(floor) + "Z" for floor in _each(tiles, lambda form: form.floors))
+    floors = "".join(closed(floor) for floor in _each(tiles, lambda form: form.floors))
     walls = "".join(
-        _path([wall]) for walls in _each(tiles, lambda form: form.walls) for wall in walls
+        opened([wall]) for walls in _each(tiles, lambda form: form.walls) for wall in walls
     )
-    ground = tag("path", d=floors, fill=FLOOR) + tag("path", d=floors, fill="url(#tw-c-cobbles)")
-    return ground + _masonry(walls)
+    paving = _seamless(floors, FLOOR) + tag("path", d=floors, fill="url(#tw-c-cobbles)")
+    return paving + _masonry(walls)
 
 
 def _masonry(walls: str) -> str:
@@ -171,17 +199,3 @@ def _each(
 
 def _stroke(path: str, colour: str, width: float, **more: object) -> str:
     return tag("path", d=path, fill="none", stroke=colour, stroke_width=width, **more)
-
-
-def _path(curves: list[Curve]) -> str:
-    onward = (f"C{_xy(c.leave)} {_xy(c.arrive)} {_xy(c.end)}" for c in curves)
-    return f"M{_xy(curves[0].start)}{''.join(onward)}"
-
-
-def _round(at: Point, radius: float) -> str:
-    arc = f"a{radius:g} {radius:g} 0 1 0"
-    return f"M{_xy(at - radius)}{arc} {2 * radius:g} 0{arc} {-2 * radius:g} 0Z"
-
-
-def _xy(point: Point) -> str:
-    return f"{point.real:.1f} {point.imag:.1f}".replace(".0", "")

@@ -4,7 +4,10 @@ Points are complex numbers, x to the east and y to the south, the middle of the 
 edges 100 long: to multiply by 1j is to turn a quarter clockwise.
 """
 
+from cmath import exp, phase
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
+from math import ceil, pi, tan
 from typing import NamedTuple, TypeAlias
 
 __all__ = [
@@ -12,6 +15,7 @@ __all__ = [
     "SIZE",
     "Curve",
     "Point",
+    "arc",
     "corner",
     "distance",
     "half_edge",
@@ -51,10 +55,40 @@ class Curve(NamedTuple):
     def reversed(self) -> "Curve":
         return Curve(*self[::-1])
 
+    @property
+    def is_straight(self) -> bool:
+        third = (self.end - self.start) / 3
+        return abs(self.start + third - self.leave) + abs(self.end - third - self.arrive) < 0.01
+
+    def until(self, t: float) -> "Curve":
+        """The curve from its start to a point on it."""
+        a, b, c = (one + t * (other - one) for one, other in pairwise(self))
+        ab, bc = a + t * (b - a), b + t * (c - b)
+        return Curve(self.start, a, ab, ab + t * (bc - ab))
+
+    def beside(self, by: float) -> "Curve":
+        """The curve moved to its right-hand side."""
+        leaving, arriving = self.leave - self.start, self.end - self.arrive
+        first, last = (by * 1j * way / abs(way) for way in (leaving, arriving))
+        return Curve(self.start + first, self.leave + first, self.arrive + last, self.end + last)
+
 
 def line(start: Point, end: Point) -> Curve:
     third = (end - start) / 3
     return Curve(start, start + third, end - third, end)
+
+
+def arc(middle: Point, start: Point, end: Point) -> list[Curve]:
+    """From one point to another around a middle, counter-clockwise."""
+    turn = phase((start - middle) / (end - middle)) % (2 * pi) or 2 * pi
+    steps = ceil(turn / (pi / 2) - 0.01)
+    step = turn / steps
+    handle = 4 / 3 * tan(step / 4) * -1j
+    points = [middle + (start - middle) * exp(-1j * step * i) for i in range(steps + 1)]
+    return [
+        Curve(a, a + handle * (a - middle), b - handle * (b - middle), b)
+        for a, b in pairwise(points)
+    ]
 
 
 def sampled(curves: Iterable[Curve]) -> list[Point]:

@@ -8,7 +8,7 @@ from tilewright.core.svg import tag
 
 from .curve import Point
 
-__all__ = ["INK", "LIVERIES", "Livery", "crown", "figure", "pips"]
+__all__ = ["INK", "LIVERIES", "Livery", "crown", "figure", "pip", "pips"]
 
 INK, HALO, SKIN = "#3f2f22", "#fff8e6", "#f6dcb8"
 
@@ -16,25 +16,36 @@ CLOAK = "M-3.6-3.4C-7.6-.4-10 6.4-10.2 12.4-6.4 14.4 6.4 14.4 10.2 12.4 10 6.4 7
 HOOD = "M0-15.4C3.8-15 6.2-12 6.2-8.6 6.2-4.6 3.4-2.2 0-2.2S-6.2-4.6-6.2-8.6C-6.2-12-3.8-15 0-15.4Z"
 FACE = "M0-11.4A3.5 3.5 0 0 1 0-4.4 3.5 3.5 0 0 1 0-11.4Z"
 CROWN = "M-7.6 4.4-9-4.4-4-.4 0-6.6 4-.4 9-4.4 7.6 4.4Q0 6.4-7.6 4.4Z"
+ROUNDEL = "M-3.9 5.6a3.9 3.9 0 1 0 7.8 0a3.9 3.9 0 1 0-7.8 0Z"
+CROSS = "M-1.5 .8H1.5V4.1H4.8V7.1H1.5V10.4H-1.5V7.1H-4.8V4.1H-1.5Z"
 PIP = "M0-4.6A2 2 0 0 1 1.4-1.2C3 0 3.7 2 3.8 4Q0 5-3.8 4C-3.7 2-3 0-1.4-1.2A2 2 0 0 1 0-4.6Z"
 
 
 class Livery(NamedTuple):
     """A seat's colour, and the charge on its cloak."""
 
+    name: str
+    emblem: str
     colour: str
     charge: str
     metal: str
 
 
 LIVERIES = (
-    Livery("#cf4a80", "M-3.9 5.6a3.9 3.9 0 1 0 7.8 0a3.9 3.9 0 1 0-7.8 0Z", HALO),
-    Livery("#ecba36", "M0 .4 4.8 5.6 0 10.8-4.8 5.6Z", INK),
-    Livery("#2f7d46", "M0 1.4 5.4 6.8V10.6L0 5.2-5.4 10.6V6.8Z", HALO),
-    Livery("#2f6cb8", "M-1.5 .8H1.5V4.1H4.8V7.1H1.5V10.4H-1.5V7.1H-4.8V4.1H-1.5Z", HALO),
-    Livery("#6b4796", "M-5 1.6H5V4.4H-5ZM-5 6.8H5V9.6H-5Z", HALO),
+    Livery(
+        "rose", "roundel", "#cf4a80", "M-3.9 5.6a3.9 3.9 0 1 0 7.8 0a3.9 3.9 0 1 0-7.8 0Z", HALO
+    ),
+    Livery("gold", "lozenge", "#ecba36", "M0 .4 4.8 5.6 0 10.8-4.8 5.6Z", INK),
+    Livery("green", "chevron", "#2f7d46", "M0 1.4 5.4 6.8V10.6L0 5.2-5.4 10.6V6.8Z", HALO),
+    Livery(
+        "blue",
+        "cross",
+        "#2f6cb8",
+        "M-1.5 .8H1.5V4.1H4.8V7.1H1.5V10.4H-1.5V7.1H-4.8V4.1H-1.5Z",
+        HALO,
+    ),
+    Livery("violet", "bars", "#6b4796", "M-5 1.6H5V4.4H-5ZM-5 6.8H5V9.6H-5Z", HALO),
 )
-"""Rose, gold, green, blue and violet: a roundel, a lozenge, a chevron, a cross and two bars."""
 
 
 def figure(seat: Seat, at: Point, scale: float = 1, *, lying: bool = False) -> str:
@@ -56,10 +67,10 @@ def figure(seat: Seat, at: Point, scale: float = 1, *, lying: bool = False) -> s
 def pips(seat: Seat, middle: Point, in_hand: int, of: int) -> str:
     """A row of small figures around a point, filled for those in hand."""
     first = middle - 4.8 * (of - 1)
-    return "".join(_pip(seat, first + 9.6 * i, in_hand=i < in_hand) for i in range(of))
+    return "".join(pip(seat, first + 9.6 * i, in_hand=i < in_hand) for i in range(of))
 
 
-def _pip(seat: Seat, at: Point, *, in_hand: bool) -> str:
+def pip(seat: Seat, at: Point, *, in_hand: bool) -> str:
     look = {"fill": LIVERIES[seat].colour} if in_hand else {"fill": "none", "opacity": 0.45}
     place = f"translate({at.real:.1f} {at.imag:.1f})"
     return tag("path", d=PIP, stroke=INK, stroke_width=0.7, transform=place, **look)

@@ -5,12 +5,13 @@ from tilewright.carcassonne.state import State
 from tilewright.carcassonne.tiles import turned
 from tilewright.carcassonne.words import Step
 from tilewright.core.game import Seat
-from tilewright.core.svg import tag
+from tilewright.core.svg import moved, tag
 
 from .art import land
+from .curve import SIZE
 from .figures import INK, crown, figure, pips
 
-__all__ = ["HEIGHT", "WIDTH", "panel"]
+__all__ = ["HEIGHT", "WIDTH", "back", "panel"]
 
 WIDTH, HEIGHT = 640, 108
 EDGE, GAP = 28, 8
@@ -72,6 +73,14 @@ def _pile(state: State) -> str:
         "path", d=EMBLEM, fill="none", stroke=PAPER, transform=f"translate(31 {heights[-1] + 19:g})"
     )
     return tag("g", *sheets, emblem, _caption(str(left), 31))
+
+
+def back() -> str:
+    """A tile face down, its middle at 0, 0."""
+    look = {"fill": BACK, "stroke": INK, "stroke_width": 0.9}
+    sheet = tag("rect", x=-19, y=-19, width=38, height=38, rx=3, **look)
+    emblem = tag("path", d=EMBLEM, fill="none", stroke=PAPER)
+    return moved(0, 0, sheet, emblem, size=SIZE / 38)
 
 
 def _drawn(state: State) -> str:

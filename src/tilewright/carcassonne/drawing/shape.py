@@ -25,7 +25,7 @@ from .curve import (
     to_border,
 )
 
-__all__ = ["GARDEN", "PLAZA", "ROAD", "Shape", "centre", "lie", "shape", "standing"]
+__all__ = ["GARDEN", "PLAZA", "ROAD", "Shape", "centre", "lie", "shape", "stand", "standing"]
 
 ROAD = 9.0
 """How wide a road is."""
@@ -101,6 +101,16 @@ class Shape:
         return {
             index: self._through(*part.sides) if len(part.sides) == 2 else [self._end(*part.sides)]
             for index, part in self.parts(Feature.ROAD)
+        }
+
+    @cached_property
+    def ways(self) -> dict[int, list[Curve]]:
+        """The roads, a hair longer than the tile, so that no seam shows where two meet."""
+        return {
+            index: [*curves, *(line(1.008 * middle(side), middle(side)) for side in part.sides)]
+            for (index, part), curves in zip(
+                self.parts(Feature.ROAD), self.roads.values(), strict=True
+            )
         }
 
     @cached_property
@@ -276,6 +286,13 @@ def lie(cell: Cell, tile: Tile) -> Shape:
     return shape(tile.kind, 1 if (sum(cell) + tile.turn) % 2 else -1)
 
 
+def stand(form: Shape, part: int, turn: int) -> Point:
+    """Where a follower stands on a turned tile: in a monastery before the chapel."""
+    if form.tile.parts[part].feature is Feature.MONASTERY:
+        return 14j
+    return form.spots[part] * QUARTERS[turn]
+
+
 def standing(cell: Cell, tile: Tile, part: int) -> Point:
     """Where a follower stands on the map."""
-    return centre(cell) + lie(cell, tile).spots[part] * QUARTERS[tile.turn]
+    return centre(cell) + stand(lie(cell, tile), part, tile.turn)

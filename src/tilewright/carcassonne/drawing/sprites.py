@@ -5,7 +5,7 @@ stands upright with its middle at 0, 0 and is lit from the north-west. Its name 
 meaning, so that two pictures on one page may both define it.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final, TypeAlias
 
 from tilewright.core.svg import tag
@@ -203,10 +203,9 @@ def placed(name: str, at: complex) -> str:
     return tag("use", href=f"#{PREFIX}{name}", x=round(at.real, 1), y=round(at.imag, 1))
 
 
-def defined(drawing: str) -> str:
+def defined(drawing: str) -> Iterator[str]:
     """The definitions of all sprites that a drawing uses."""
-    names = (name for name in SPRITES if f'"#{PREFIX}{name}"' in drawing)
-    return tag("defs", *map(_symbol, names))
+    return (_symbol(name) for name in SPRITES if f'"#{PREFIX}{name}"' in drawing)
 
 
 def _symbol(name: str) -> str:

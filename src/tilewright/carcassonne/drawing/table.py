@@ -84,10 +84,8 @@ def _square(cell: Cell, half: float, radius: float) -> str:
 
 
 def _stand(state: State, node: Node) -> Point:
-    """Where a follower stands: in a monastery before the chapel."""
     cell = node.x, node.y
-    at = standing(cell, state.map.tiles[cell], node.part)
-    return at + 14j if state.map.part(node).feature is Feature.MONASTERY else at
+    return standing(cell, state.map.tiles[cell], node.part)
 
 
 def _follower(state: State, node: Node, at: Point) -> str:

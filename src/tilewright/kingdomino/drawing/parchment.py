@@ -1,5 +1,7 @@
 """The parchment all pictures are drawn on: a chart with its frame and its winds."""
 
+from math import hypot
+
 from tilewright.core.svg import escape, moved, tag
 
 from .art import definitions
@@ -56,12 +58,14 @@ def _sheet(width: float, height: float) -> str:
 
 def _winds(width: float, height: float) -> str:
     """A compass rose and the lines of its winds, as on old charts."""
+    size = min(height, 1300) / 200
+    horizon = hypot(width, height) / 2 / size  # no farther: renderers pay for what is not seen
     rings = (tag("circle", r=radius, fill="none") for radius in (40, 43, 70))
-    points = (_point(wind) for wind in range(WINDS))
+    points = (_point(wind, horizon) for wind in range(WINDS))
     rose = tag("g", *rings, *points, stroke=INK, stroke_width=0.5)
     return tag(
         "svg",
-        moved(width / 2 - EDGE, height / 2 - EDGE, rose, size=min(height, 1300) / 200),
+        moved(width / 2 - EDGE, height / 2 - EDGE, rose, size=size),
         x=EDGE,
         y=EDGE,
         width=width - 2 * EDGE,
@@ -70,11 +74,11 @@ def _winds(width: float, height: float) -> str:
     )
 
 
-def _point(wind: int) -> str:
+def _point(wind: int, horizon: float) -> str:
     """A line to the horizon; for the main winds, a point of the rose with a dark side."""
     turn = f"rotate({360 * wind / WINDS:g})"
     if wind % 4:
-        return tag("path", d="M0-14v-900", transform=turn)
+        return tag("path", d=f"M0-14v-{horizon:.0f}", transform=turn)
     length = {0: 84, 4: 52}[wind % 8]
-    light = tag("path", d=f"M0 0l-9-22 9-{length - 22}v-900", fill="none")
+    light = tag("path", d=f"M0 0l-9-22 9-{length - 22}v-{horizon - length:.0f}", fill="none")
     return tag("g", light, tag("path", d=f"M0 0l9-22-9-{length - 22}z", fill=INK), transform=turn)

@@ -10,7 +10,7 @@ from tilewright.kingdomino.kingdom import Kingdom
 from .art import SIDE, castle_square, domino, lone_square
 from .heraldry import INK
 
-__all__ = ["Extent", "plot", "plot_side", "reach", "squares_across"]
+__all__ = ["Extent", "plot", "plot_side", "squares_across"]
 
 Extent: TypeAlias = tuple[int, int, int, int]
 """The first column, the first row, the last column and the last row."""
@@ -20,13 +20,6 @@ PAD = 18
 
 def plot_side(size: int) -> int:
     return size * SIDE + 2 * PAD
-
-
-def reach(kingdom: Kingdom) -> Extent:
-    """All that the kingdom could still grow into, one way or another."""
-    west, north, east, south = kingdom.extent
-    room = kingdom.size - 1
-    return east - room, south - room, west + room, north + room
 
 
 def squares_across(size: int, extents: Iterable[Extent]) -> int:

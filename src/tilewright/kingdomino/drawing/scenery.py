@@ -8,7 +8,7 @@ from tilewright.kingdomino.words import Terrain
 
 from .figures import FIGURES
 
-__all__ = ["scene_of", "scenery"]
+__all__ = ["COLOURS", "scene_of", "scenery"]
 
 COLOURS = {
     Terrain.WHEAT: ("#f8dc85", "#e3ab40"),

@@ -13,7 +13,7 @@ from .art import SIDE, domino, writing
 from .characters import text, text_kingdom
 from .heraldry import COLOURS, INK, crown, king, shield
 from .parchment import picture
-from .plot import Extent, plot, plot_side, reach, squares_across
+from .plot import Extent, plot, plot_side, squares_across
 from .tally import tally, tally_height
 
 __all__ = ["svg", "svg_kingdom"]
@@ -34,7 +34,7 @@ CENTRE = 536
 
 def svg_kingdom(kingdom: Kingdom, seat: Seat = 0) -> str:
     """One kingdom alone."""
-    side, land = plot_side(kingdom.size), reach(kingdom)
+    side, land = plot_side(kingdom.size), kingdom.reach
     drawn = plot(kingdom, seat, land, squares_across(kingdom.size, [land]))
     sheet = side + 2 * MARGIN
     return picture(sheet, sheet, text_kingdom(kingdom), moved(MARGIN, MARGIN, drawn))
@@ -87,7 +87,7 @@ def _estate(state: State, seat: Seat) -> str:
 
 
 def _land(state: State, kingdom: Kingdom) -> Extent:
-    return kingdom.extent if _over(state) else reach(kingdom)
+    return kingdom.extent if _over(state) else kingdom.reach
 
 
 def _heading(state: State, seat: Seat, side: int) -> str:

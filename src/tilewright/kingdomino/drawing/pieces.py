@@ -1,0 +1,91 @@
+"""The pieces one by one, for pages that put the table together themselves.
+
+A square is 100 by 100 with its north-western corner at 0, 0. A domino lies with its first half on
+that square and its second half in the direction after its name. Kings and shields stand where
+`king` and `shield` put them: a king's foot and a shield's middle at 0, 0.
+"""
+
+from collections.abc import Iterator
+from functools import cache
+
+from tilewright.core.art import Art
+from tilewright.core.plain import Plain
+from tilewright.core.svg import tag
+from tilewright.kingdomino.rules import SEATS
+from tilewright.kingdomino.tiles import BOX, DOMINOES, Land
+from tilewright.kingdomino.words import Terrain
+
+from .art import SIDE, castle_square, definitions, domino, lone_square
+from .heraldry import COLOURS as SEAT_COLOURS
+from .heraldry import crown, king, shield
+from .scenery import COLOURS
+
+__all__ = ["art"]
+
+DIRECTIONS = {"E": (1, 0), "S": (0, 1), "W": (-1, 0), "N": (0, -1)}
+MOST_CROWNS = 3
+
+SEAT_NAMES = ("pink", "rose"), ("yellow", "sun"), ("green", "clover"), ("blue", "moon")
+
+
+@cache
+def art() -> Art:
+    pieces = dict([*_dominoes(), *_squares(), *_of_seats(), *_others()])
+    return Art(definitions(), pieces, _data())
+
+
+def _dominoes() -> Iterator[tuple[str, str]]:
+    for number in DOMINOES:
+        for direction, second in DIRECTIONS.items():
+            yield f"domino-{number}-{direction}", domino(number, (0, 0), second)
+
+
+def _squares() -> Iterator[tuple[str, str]]:
+    for terrain in Terrain:
+        for crowns in range(MOST_CROWNS + 1):
+            yield f"square-{terrain[0]}{crowns}", lone_square(Land(terrain, crowns), (0, 0))
+
+
+def _of_seats() -> Iterator[tuple[str, str]]:
+    for seat in range(SEATS[-1]):
+        yield f"castle-{seat}", castle_square(seat)
+        yield f"king-{seat}", king(seat, 0, 0)
+        yield f"shield-{seat}", shield(seat, 0, 0)
+
+
+def _others() -> Iterator[tuple[str, str]]:
+    yield "crown", crown(0, 0)
+    yield "back", tag("use", href="#tw-k-back")
+    yield "lost", tag("use", href="#tw-k-lost")
+    yield "wilds", tag("rect", width=SIDE, height=SIDE, fill="url(#tw-k-wilds)")
+
+
+def _data() -> dict[str, Plain]:
+    return {
+        "side": SIDE,
+        "dominoes": {
+            str(number): [_land(each.first), _land(each.second)]
+            for number, each in DOMINOES.items()
+        },
+        "terrains": {terrain.value: _terrain(terrain) for terrain in Terrain},
+        "seats": [
+            {"colour": colour, "name": name, "emblem": emblem}
+            for colour, (name, emblem) in zip(SEAT_COLOURS, SEAT_NAMES, strict=True)
+        ],
+        "directions": {name: [*step] for name, step in DIRECTIONS.items()},
+        "king": {"x": -14, "y": 92, "size": 1.1},
+    }
+
+
+def _land(land: Land) -> list[Plain]:
+    return [land.terrain.value, land.crowns]
+
+
+def _terrain(terrain: Terrain) -> dict[str, Plain]:
+    """`squares` counts those of the box by their crowns."""
+    crowns = {land.crowns: count for land, count in BOX.items() if land.terrain is terrain}
+    return {
+        "letter": terrain[0],
+        "colours": [*COLOURS[terrain]],
+        "squares": {str(each): crowns[each] for each in sorted(crowns)},
+    }

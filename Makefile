@@ -16,7 +16,7 @@ test: check
 
 test-long: $(READY)
 	@$(BIN)/pytest -n auto -m long
-	@TILEWRIGHT_LAWS=long $(BIN)/pytest -n auto -m "not long" tests/laws
+	@TILEWRIGHT_LAWS=long $(BIN)/pytest -n auto -m "not long" tests/laws tests/table
 
 setup: $(READY)
 

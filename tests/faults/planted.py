@@ -1,0 +1,171 @@
+"""Setup with a mistake in them, each of which the simulator has to find out."""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from faults.network import Socket
+from faults.node import Flaky, Node
+from faults.world import Setup
+from tilewright.archive import Append, Outcome, Stored
+from tilewright.client.session import Answer, Session
+from tilewright.server.answers import Ack
+from tilewright.server.frames import dumps, events_frame
+from tilewright.server.hall import Hall
+from tilewright.table import Command, Decision, Refused, decide, public_event
+
+
+class AcknowledgesFirst(Hall):
+    """Says yes as soon as the rules do, and stores it afterwards."""
+
+    async def submit(
+        self,
+        table: str,
+        command: Command,
+        acknowledge: Callable[[Ack | Refused], None] | None = None,
+    ) -> Ack | Refused:
+        decision = _foreseen(self, table, command)
+        if acknowledge and decision:
+            acknowledge(Ack(decision.match.version, decision.match.hash))
+            acknowledge = None
+        return await super().submit(table, command, acknowledge)
+
+
+class PublishesFirst(Hall):
+    """Tells everybody what is going to happen, and stores it afterwards."""
+
+    async def submit(
+        self,
+        table: str,
+        command: Command,
+        acknowledge: Callable[[Ack | Refused], None] | None = None,
+    ) -> Ack | Refused:
+        if decision := _foreseen(self, table, command):
+            live, texts = self.tables[table], []
+            before = live.match
+            for step in decision.steps:
+                texts.append(dumps(public_event(step.entry, before, step.match)))
+                before = step.match
+            for listener in [*live.listeners]:
+                listener.publish(table, events_frame(table, texts, "null"))
+        return await super().submit(table, command, acknowledge)
+
+
+def _foreseen(hall: Hall, table: str, command: Command) -> Decision | None:
+    live = hall.tables.get(table)
+    decision = decide(live.match, command) if live and live.loaded else None
+    return decision if isinstance(decision, Decision) else None
+
+
+class NeverFollows(Hall):
+    """Does not look what other nodes have written, unless it stumbles over it."""
+
+    async def catch_up(self, table: str, version: int | None = None) -> None:
+        """Nothing, although there may be news."""
+
+    async def refresh(self) -> None:
+        """Nothing, although there may be news."""
+
+
+class RefusesFromMemory(Hall):
+    """Believes that it has always heard of everything."""
+
+    async def _refused(self, live: Any, command: Command, refused: Refused) -> Ack | Refused:  # noqa: ARG002  # that is the mistake
+        return refused
+
+
+class ForgetsCommands(Flaky):
+    """Keeps what was done, but under names that nobody will ask for again."""
+
+    async def append(self, append: Append) -> Outcome:
+        return await super().append(replace(append, command=f"{append.command}@{append.expected}"))
+
+
+class StoresLater(Flaky):
+    """Says that it is stored while it is still on its way."""
+
+    async def append(self, append: Append) -> Outcome:
+        asyncio.create_task(super().append(append))  # noqa: RUF006  # that is the mistake
+        return Stored()
+
+
+class StoresInTwoSetup(Flaky):
+    """The events in one transaction, all but the first in another."""
+
+    async def append(self, append: Append) -> Outcome:
+        first, rest = append.entries[:1], append.entries[1:]
+        outcome = await super().append(replace(append, entries=first))
+        if rest and isinstance(outcome, Stored):
+            more = replace(
+                append, expected=append.expected + 1, entries=rest, command=f"{append.command}+"
+            )
+            return await super().append(more)
+        return outcome
+
+
+class TellsTheSeed(Node):
+    """Shows the order of the tiles to whoever looks closely."""
+
+    def _send(self, socket: Socket, frame: str) -> None:
+        live = self.hall.tables.get(self.world.table)
+        if live and live.loaded and '"type":"state"' in frame:
+            frame = f'{frame[:-1]},"debug":"{live.match.seed}"}}'
+        super()._send(socket, frame)
+
+
+class NeverThinks(Node):
+    """Its computers have not been told that they may move."""
+
+    async def _serve(self) -> None:
+        await asyncio.gather(self._beat(), self._poll())
+
+
+class TrustsHashes(Session):
+    """Does not mind when what it shows has another hash than it should."""
+
+    def _lose(self) -> None:
+        """Keeps what it has."""
+
+
+class GivesUp(Session):
+    """Says everything once."""
+
+    def _again(self, letter: Any) -> str:
+        letter.due = float("inf")
+        return '{"type":"ping"}'
+
+
+class RenamesCommands(Session):
+    """Sends a command again under another name."""
+
+    def _again(self, letter: Any) -> str:
+        super()._again(letter)
+        return letter.frame.replace(f'"{letter.id}"', f'"{letter.id}-again"')
+
+    def _answer(self, answer: Answer) -> None:
+        super()._answer(replace(answer, id=answer.id.removesuffix("-again")))
+
+
+def _node(**parts: Any) -> Setup:
+    return Setup(node=type("WrongNode", (Node,), parts))
+
+
+PLANTED: dict[str, tuple[Setup, set[str]]] = {
+    "acknowledges before it stores": (_node(hall_of=AcknowledgesFirst), {"lost"}),
+    "publishes before it stores": (_node(hall_of=PublishesFirst), {"diverging"}),
+    "never follows other nodes": (_node(hall_of=NeverFollows), {"diverging"}),
+    "refuses from memory": (
+        _node(hall_of=RefusesFromMemory),
+        {"refused but done", "wrongly refused"},
+    ),
+    "forgets commands": (_node(archive_of=ForgetsCommands), {"doubled"}),
+    "stores later": (_node(archive_of=StoresLater), {"lost"}),
+    "stores in two parts": (_node(archive_of=StoresInTwoSetup), {"doubled"}),
+    "tells the seed": (Setup(node=TellsTheSeed), {"leak"}),
+    "never thinks": (Setup(node=NeverThinks), {"stuck"}),
+    "trusts hashes": (Setup(session=TrustsHashes), {"diverging"}),
+    "gives up": (Setup(session=GivesUp), {"stuck"}),
+    "renames commands": (Setup(session=RenamesCommands), {"doubled"}),
+}
+"""Each mistake, and what the verdict has to call it."""

@@ -86,7 +86,8 @@ def _answer_faults(app: FastAPI, settings: Settings) -> None:
         return refusal_response(_invalid(mistake))
 
     async def plain(_: Request, mistake: HTTPException) -> Response:
-        args = {"limit": settings.body_bytes} if mistake.status_code == 413 else {}
+        evidence = {400: {"at": 0}, 413: {"limit": settings.body_bytes}}
+        args = evidence.get(mistake.status_code, {})
         refused = deny(code_of(mistake.status_code), **args).refused
         return refusal_response(refused, mistake.headers)
 

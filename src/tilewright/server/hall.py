@@ -71,6 +71,7 @@ class Hall:
         self.tables: dict[str, Live] = {}
         self._idle: OrderedDict[str, None] = OrderedDict()
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._importing = asyncio.Lock()
 
     # Commands
 
@@ -129,7 +130,7 @@ class Hall:
             if answer := live.answers.get(command.id):
                 return _Served(answer_again(answer, command))
             before = None if new else live.match
-            decision = decide(before, command)
+            decision = await self._decision(before, command)
             if isinstance(decision, Refused):
                 if outcome := await self._refused(live, command, decision):
                     return _Served(outcome)
@@ -139,6 +140,14 @@ class Hall:
             if new:
                 return _Served(refuse(Denial.ID_TAKEN, id=command.id))
         raise Unavailable(f"overtaken {ATTEMPTS} times")
+
+    async def _decision(self, match: Match | None, command: Command) -> Decision | Refused:
+        """A record is played through aside, one at a time: that takes long, and nobody should have
+        to wait for it."""
+        if not isinstance(command, Import):
+            return decide(match, command)
+        async with self._importing:
+            return await asyncio.to_thread(decide, match, command)
 
     async def _refused(self, live: Live, command: Command, refused: Refused) -> Outcome | None:
         """A refusal may come from what this very command has done before, or from what is past

@@ -101,12 +101,15 @@ class Lines(logging.Formatter):
 
 
 class Quiet(logging.Filter):
-    """Lets nothing pass that says a server of ours did what it always does."""
+    """Lets nothing pass that says a server of ours did what it always does, nor what uvicorn calls
+    an error and any stranger can cause: a frame that is no text, a socket that is refused."""
 
     USUAL = ("Started server process", "Finished server process", "Waiting for")
+    STRANGE = ("Invalid UTF-8 sequence", "ASGI callable returned without completing handshake")
 
     def filter(self, record: logging.LogRecord) -> bool:
-        return not (record.levelno <= logging.INFO and str(record.msg).startswith(self.USUAL))
+        usual = record.levelno <= logging.INFO and str(record.msg).startswith(self.USUAL)
+        return not (usual or str(record.msg).startswith(self.STRANGE))
 
 
 def start_logs(level: str, stream: TextIO | None = None, *, access: bool = True) -> None:

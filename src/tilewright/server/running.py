@@ -16,7 +16,7 @@ import uvicorn
 from tilewright.core.mistakes import TilewrightError
 
 from .app import create_app
-from .heads import BoundedHeads
+from .bounds import BoundedRequests, BoundedSockets
 from .settings import Settings, secret_of
 
 __all__ = ["PortTaken", "Serving", "address_of", "listen", "run_server"]
@@ -119,8 +119,8 @@ def _configuration(settings: Settings, app: Any) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         loop="auto",
-        http=BoundedHeads,
-        ws="websockets-sansio",
+        http=BoundedRequests,
+        ws=BoundedSockets,
         ws_max_size=settings.frame_bytes or sys.maxsize,
         ws_ping_interval=PING,
         ws_ping_timeout=PONG,

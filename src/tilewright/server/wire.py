@@ -114,9 +114,7 @@ class State(TypedDict):
     edition: int
     options: dict[str, bool | str]
     seats: list[SeatInfo]
-    patience: Annotated[
-        int, Field(description="milliseconds before a seat may be relieved")
-    ]
+    patience: Annotated[int, Field(description="milliseconds before a seat may be relieved")]
     status: Literal["open", "playing", "over"]
     number: Annotated[int, Field(description="games played at this table, from 1")]
     ply: Annotated[int, Field(description="actions so far in this game, draws included")]

@@ -1,0 +1,869 @@
+### Български. Всички езици имат едни и същи ключове в един и същ ред.
+
+## The place
+
+app-name = Tilewright
+app-tagline = Kingdomino и Каркасон – с приятели или срещу компютъра
+app-description = Играйте Kingdomino и Каркасон в браузъра, с приятели или срещу компютъра. Без регистрация.
+language-en = English
+language-uk = Українська
+language-pl = Polski
+language-ru = Русский
+language-bg = Български
+
+## 1. Games and variants
+
+game-kingdomino = Kingdomino
+game-kingdomino-about = Избирайте домино плочки, свързвайте еднакви терени и изградете около замъка най-богатото кралство.
+game-carcassonne = Каркасон
+game-carcassonne-about = Редете картата плочка по плочка и поставяйте фигурки по пътища, крепости, манастири и поляни.
+game-players =
+    { $least }–{ $most } { $most ->
+        [one] играч
+       *[other] играчи
+    }
+option-none = Без варианти
+option-great-duel = Великият дуел
+option-great-duel-about = За двама: всички 48 домино плочки и кралства от 7 × 7 квадрата.
+option-middle-kingdom = Средното кралство
+option-middle-kingdom-about = 10 точки, ако замъкът е точно в центъра на кралството.
+option-harmony = Хармония
+option-harmony-about = 5 точки за пълно кралство, без извадени от игра плочки.
+option-dynasty = Династия
+option-dynasty-about = Три последователни игри; печели най-големият сбор точки.
+option-castles = Точки за крепости
+option-castles-plain = 1 точка за плочка
+option-castles-plain-about = По правилата от нашата кутия: гербовете не се броят.
+option-castles-pennants = С гербове
+option-castles-pennants-about = Завършена крепост носи по 2 точки за плочка и за герб, незавършена – по 1.
+
+## 2. Words
+
+terrain-wheat = житно поле
+terrain-forest = гора
+terrain-lake = езеро
+terrain-grassland = ливада
+terrain-swamp = блато
+terrain-mine = планина
+kingdomino-castle = замък
+kingdomino-crown = корона
+kingdomino-king = крал
+kingdomino-kingdom = кралство
+kingdomino-domino = домино плочка
+kingdomino-region = област
+kingdomino-line = редица
+feature-castle = крепост
+feature-road = път
+feature-field = поляна
+feature-monastery = манастир
+carcassonne-tile = плочка
+carcassonne-follower = фигурка
+carcassonne-pennant = герб
+colour-0 = розов
+colour-1 = жълт
+colour-2 = зелен
+colour-3 = син
+colour-4 = лилав
+emblem-kingdomino-0 = роза
+emblem-kingdomino-1 = слънце
+emblem-kingdomino-2 = детелина
+emblem-kingdomino-3 = луна
+emblem-carcassonne-0 = кръг
+emblem-carcassonne-1 = ромб
+emblem-carcassonne-2 = шеврон
+emblem-carcassonne-3 = кръст
+emblem-carcassonne-4 = две ленти
+level-random = наслуки
+level-random-about = Играе произволен позволен ход.
+level-greedy = алчен
+level-greedy-about = Взима възможно най-много точки в момента.
+level-easy = лесен
+level-medium = среден
+level-hard = труден
+level-expert = експерт
+level-other = ниво { $level }
+direction-n = север
+direction-e = изток
+direction-s = юг
+direction-w = запад
+half-edge-0 = север, западна половина
+half-edge-1 = север, източна половина
+half-edge-2 = изток, северна половина
+half-edge-3 = изток, южна половина
+half-edge-4 = юг, източна половина
+half-edge-5 = юг, западна половина
+half-edge-6 = запад, южна половина
+half-edge-7 = запад, северна половина
+turn-0 = без завъртане
+turn-1 = четвърт оборот по часовниковата стрелка
+turn-2 = половин оборот
+turn-3 = четвърт оборот обратно на часовниковата стрелка
+tile-a = манастир с път
+tile-b = манастир
+tile-c = крепост от четирите страни, герб
+tile-d = крепост от едната страна, прав път
+tile-e = крепост от едната страна
+tile-f = крепост от край до край, герб
+tile-g = крепост от край до край
+tile-h = две крепости една срещу друга
+tile-i = две крепости при един ъгъл
+tile-j = крепост горе, път отдясно надолу
+tile-k = крепост вдясно, път отгоре наляво
+tile-l = крепост и кръстопът на три пътя
+tile-m = крепост от две съседни страни, герб
+tile-n = крепост от две съседни страни
+tile-o = крепост от две съседни страни, герб, път
+tile-p = крепост от две съседни страни, път
+tile-q = крепост от три страни, герб
+tile-r = крепост от три страни
+tile-s = крепост от три страни, герб, път
+tile-t = крепост от три страни, път
+tile-u = прав път
+tile-v = завой на път
+tile-w = кръстопът на три пътя
+tile-x = кръстопът на четири пътя
+tile-edges = север: { $n }, изток: { $e }, юг: { $s }, запад: { $w }
+
+## 3. Counts
+
+count-points =
+    { $count } { $count ->
+        [one] точка
+       *[other] точки
+    }
+# The sign is + or −, the count has none.
+count-points-signed =
+    { $sign }{ $count } { $count ->
+        [one] точка
+       *[other] точки
+    }
+count-tiles =
+    { $count } { $count ->
+        [one] плочка
+       *[other] плочки
+    }
+count-dominoes =
+    { $count } { $count ->
+        [one] домино плочка
+       *[other] домино плочки
+    }
+count-crowns =
+    { $count } { $count ->
+        [one] корона
+       *[other] корони
+    }
+count-squares =
+    { $count } { $count ->
+        [one] квадрат
+       *[other] квадрата
+    }
+count-followers =
+    { $count } { $count ->
+        [one] фигурка
+       *[other] фигурки
+    }
+count-pennants =
+    { $count } { $count ->
+        [one] герб
+       *[other] герба
+    }
+count-castles-finished =
+    { $count } { $count ->
+        [one] завършена крепост
+       *[other] завършени крепости
+    }
+count-kings =
+    { $count } { $count ->
+        [one] крал
+       *[other] крале
+    }
+count-lines =
+    { $count } { $count ->
+        [one] редица
+       *[other] редици
+    }
+count-rounds =
+    { $count } { $count ->
+        [one] рунд
+       *[other] рунда
+    }
+count-games =
+    { $count } { $count ->
+        [one] игра
+       *[other] игри
+    }
+count-seats =
+    { $count } { $count ->
+        [one] място
+       *[other] места
+    }
+count-players =
+    { $count } { $count ->
+        [one] играч
+       *[other] играчи
+    }
+count-seconds =
+    { $count } { $count ->
+        [one] секунда
+       *[other] секунди
+    }
+count-minutes =
+    { $count } { $count ->
+        [one] минута
+       *[other] минути
+    }
+count-moves =
+    { $count } { $count ->
+        [one] ход
+       *[other] хода
+    }
+count-actions =
+    { $count } { $count ->
+        [one] възможно действие
+       *[other] възможни действия
+    }
+count-spectators =
+    { $count } { $count ->
+        [one] зрител
+       *[other] зрители
+    }
+
+## 4. Actions
+
+# Half a domino: a word for its terrain, and its crowns.
+half =
+    { $crowns ->
+        [0] { $terrain }
+        [one] { $terrain } с { $crowns } корона
+       *[other] { $terrain } с { $crowns } корони
+    }
+# How far a square lies from the castle, or a tile from the start tile.
+where-column =
+    { $side ->
+        [west] { $count } на запад
+        [east] { $count } на изток
+       *[same] същата колона
+    }
+where-row =
+    { $side ->
+        [north] { $count } на север
+        [south] { $count } на юг
+       *[same] същият ред
+    }
+# first and second are halves, x and y come from where-column and where-row; the turn says where the
+# second half lies from the first: 0 east, 1 south, 2 west, 3 north.
+action-kingdomino-place =
+    Постави плочка № { $number } ({ $first }; { $second }). Първата половина спрямо замъка: { $x }, { $y }; втората е на { $turn ->
+        [0] изток
+        [1] юг
+        [2] запад
+       *[3] север
+    } от нея
+action-kingdomino-choose = Избери плочка № { $number } ({ $first }; { $second })
+action-kingdomino-discard = Извади от игра плочка № { $number } ({ $first }; { $second })
+action-kingdomino-line = Нареди редица: { $numbers }
+action-kingdomino-king = Изтегли крал: { $player }
+action-carcassonne-draw = Изтегли плочка: { $tile }
+action-carcassonne-return = Върни плочката при останалите: { $tile }
+# x and y come from where-column and where-row; the turn counts quarters clockwise.
+action-carcassonne-lay =
+    Постави плочката ({ $tile }). Спрямо стартовата плочка: { $x }, { $y }; { $turn ->
+        [0] без завъртане
+        [1] четвърт оборот по часовниковата стрелка
+        [2] половин оборот
+       *[3] четвърт оборот обратно на часовниковата стрелка
+    }
+action-carcassonne-follower-castle =
+    Фигурка в крепостта на { $at ->
+        [N] север
+        [E] изток
+        [S] юг
+       *[W] запад
+    }
+action-carcassonne-follower-road =
+    Фигурка на пътя на { $at ->
+        [N] север
+        [E] изток
+        [S] юг
+       *[W] запад
+    }
+# at is one of half-edge-0 to half-edge-7.
+action-carcassonne-follower-field = Фигурка на поляната: { $at }
+action-carcassonne-follower-monastery = Фигурка в манастира
+action-carcassonne-follower-none = Без фигурка
+prompt-kingdomino-place = Поставете плочка № { $number } в кралството си
+prompt-kingdomino-choose = Изберете плочка от следващата редица
+prompt-kingdomino-choose-first = Изтеглен е вашият крал: изберете плочка
+prompt-kingdomino-discard = Плочка № { $number } не пасва никъде: извадете я от игра
+prompt-carcassonne-lay = Поставете изтеглената плочка
+prompt-carcassonne-follower = Поставете фигурка на плочката или пропуснете
+prompt-other = Изберете какво да направите
+event-kingdomino-place = { $player } поставя плочка № { $number }
+event-kingdomino-choose = { $player } избира плочка № { $number }
+event-kingdomino-discard = { $player } изважда от игра плочка № { $number }
+event-kingdomino-line = Нова редица: { $numbers }
+event-kingdomino-king = Изтеглен е крал: { $player }
+event-carcassonne-draw = Изтеглена плочка: { $tile }
+event-carcassonne-return = Плочката не пасва никъде и се връща при останалите: { $tile }
+event-carcassonne-lay = { $player } поставя плочка: { $tile }
+event-carcassonne-follower-castle = { $player } поставя фигурка в крепостта
+event-carcassonne-follower-road = { $player } поставя фигурка на пътя
+event-carcassonne-follower-field = { $player } поставя фигурка на поляната
+event-carcassonne-follower-monastery = { $player } поставя фигурка в манастира
+event-carcassonne-follower-none = { $player } не поставя фигурка
+event-created = Масата е готова
+event-imported = Записът на играта е запазен
+event-joined = { $player } сяда на масата
+event-arranged-computer = Компютър заема място { $seat }
+event-arranged-open = Място { $seat } отново е свободно
+event-started = Играта започва
+event-took-back = { $player } връща хода си
+event-left = { $player } става от масата; продължава компютър
+event-resigned = { $player } се предава; продължава компютър
+event-relieved = { $player } мисли твърде дълго; продължава компютър
+event-returned = { $player } се връща в играта
+event-ended = Играта приключи
+event-rematched = Нова игра, номер { $number }
+event-scored =
+    { $player }: +{ $count } { $count ->
+        [one] точка
+       *[other] точки
+    }
+
+## 5. Scores
+
+score-region-sum =
+    { $squares } { $squares ->
+        [one] квадрат
+       *[other] квадрата
+    } × { $crowns } { $crowns ->
+        [one] корона
+       *[other] корони
+    } = { $points }
+score-region-idle =
+    { $squares } { $squares ->
+        [one] квадрат
+       *[other] квадрата
+    }, без корони
+score-idle =
+    { $count } { $count ->
+        [one] област без корони
+       *[other] области без корони
+    }
+score-bonus-middle-kingdom = Средното кралство
+score-bonus-middle-kingdom-why = Замъкът е в центъра
+score-bonus-harmony = Хармония
+score-bonus-harmony-why = Кралството е пълно
+score-earlier-game = Игра { $number } от династията
+score-castle-complete = Крепост
+score-castle-unfinished = Незавършена крепост
+score-road-complete = Път
+score-road-unfinished = Незавършен път
+score-monastery-complete = Манастир
+score-monastery-unfinished = Незавършен манастир
+score-field = Поляна
+score-tiles-sum =
+    { $tiles } { $tiles ->
+        [one] плочка
+       *[other] плочки
+    } × 1 = { $points }
+score-tiles-double-sum =
+    { $tiles } { $tiles ->
+        [one] плочка
+       *[other] плочки
+    } × 2 = { $points }
+score-pennants-sum =
+    { $tiles } { $tiles ->
+        [one] плочка
+       *[other] плочки
+    } + { $pennants } { $pennants ->
+        [one] герб
+       *[other] герба
+    } = { $points }
+score-pennants-double-sum =
+    ({ $tiles } { $tiles ->
+        [one] плочка
+       *[other] плочки
+    } + { $pennants } { $pennants ->
+        [one] герб
+       *[other] герба
+    }) × 2 = { $points }
+# around counts the tiles around the monastery.
+score-monastery-sum =
+    1 + { $around } { $around ->
+        [one] плочка
+       *[other] плочки
+    } наоколо = { $points }
+score-field-sum =
+    { $castles } { $castles ->
+        [one] завършена крепост
+       *[other] завършени крепости
+    } × 3 = { $points }
+score-shared = Също толкова: { $players }
+score-total = Общо
+score-now = Спечелено досега
+score-projected = Ако играта свършеше сега
+score-nothing = Още няма точки
+score-what = За какво
+score-how = Как
+score-points = Точки
+score-region-largest = Най-голяма област
+score-crowns = Корони
+rank =
+    { $rank ->
+        [1] 1-во място
+        [2] 2-ро място
+        [3] 3-то място
+       *[4] { $rank }-то място
+    }
+tie-shared =
+    { $ahead } и { $behind } имат по { $points } { $points ->
+        [one] точка
+       *[other] точки
+    } и си делят мястото.
+tie-largest-region =
+    { $ahead } и { $behind } имат по { $points } { $points ->
+        [one] точка
+       *[other] точки
+    }; води { $ahead } с по-голяма област.
+tie-crowns =
+    { $ahead } и { $behind } имат по { $points } { $points ->
+        [one] точка
+       *[other] точки
+    }; води { $ahead } с повече корони.
+outcome-won =
+    Печели { $player } с { $points } { $points ->
+        [one] точка
+       *[other] точки
+    }
+outcome-won-you =
+    Печелите с { $points } { $points ->
+        [one] точка
+       *[other] точки
+    }!
+outcome-shared =
+    Споделена победа: { $players } – по { $points } { $points ->
+        [one] точка
+       *[other] точки
+    }
+outcome-none = Още няма победител
+
+## 6. Refusals
+
+refusal-stale = Междувременно на масата нещо се промени: погледнете пак.
+refusal-not-your-seat = Това не е вашето място.
+refusal-not-your-table = Това може да направи само този, който е създал масата.
+refusal-not-your-turn = Не сте на ход.
+refusal-no-such-seat = На тази маса няма такова място.
+refusal-illegal = Правилата не позволяват това.
+refusal-unreadable =
+    { $what ->
+        [action] Това действие не може да бъде прочетено.
+       *[record] Този файл не е запис на една игра.
+    }
+refusal-seats-open = Още има свободни места.
+refusal-seat-taken = Това място вече е заето.
+refusal-started = Играта вече е започнала.
+refusal-not-started = Играта още не е започнала.
+refusal-game-over = Играта приключи.
+refusal-not-over = Играта още не е приключила.
+refusal-nothing-to-take-back = Няма какво да се върне.
+refusal-turn-committed = Този ход е приключил и не може да се върне.
+refusal-already-away = На това място вече играе компютър.
+refusal-not-away = Вече сте на масата.
+refusal-too-soon =
+    Компютър може да поеме играта след { $seconds } { $seconds ->
+        [one] секунда
+       *[other] секунди
+    }.
+refusal-bad-name =
+    { $because ->
+        [too_long] Името е твърде дълго: може да има най-много { $longest } { $longest ->
+            [one] знак
+           *[other] знака
+        }.
+       *[control_characters] В името има знаци, които не могат да се покажат.
+    }
+refusal-unknown-level = Тук няма компютър от такова ниво: { $level }.
+refusal-unknown-game = Тук не се играе такава игра: { $game }.
+refusal-bad-options =
+    { $reason ->
+        [great_duel] Великият дуел е само за двама играчи.
+        [seats] Играта не е за толкова играчи.
+       *[other] Тези варианти не могат да се съчетаят.
+    }
+refusal-bad-record = Записът на играта си противоречи.
+refusal-bad-record-ply = Записът нарушава правилата при ход { $ply }.
+refusal-older-edition = Тази игра е изиграна по по-стара версия на правилата: може да се изтегли, но не и да се прегледа тук.
+refusal-unknown-table = Тук няма такава маса.
+refusal-id-taken = Това вече е изпратено, но с друго съдържание.
+refusal-unavailable = Сървърът не може да запази това в момента. Ще опитаме отново.
+refusal-restarting = Сървърът се рестартира. Ходът ви ще бъде изпратен отново.
+refusal-malformed = Сървърът не разбра какво изпрати страницата.
+refusal-too-large = Това е твърде много за едно изпращане.
+refusal-too-many =
+    Твърде много наведнъж: опитайте след { $seconds } { $seconds ->
+        [one] секунда
+       *[other] секунди
+    }.
+refusal-unknown-message = Сървърът не познава такова съобщение. Презаредете страницата.
+refusal-not-watching = Страницата не е свързана с тази маса. Презаредете я.
+refusal-bad-command = Сървърът не можа да изпълни изпратеното от страницата. Презаредете я.
+refusal-other = Не се получи ({ $code }).
+illegal-kingdomino-game-over = Играта приключи.
+illegal-kingdomino-out-of-step = Сега е ред на друго действие.
+illegal-kingdomino-wrong-length = В редицата има толкова плочки, колкото са кралете в игра.
+illegal-kingdomino-not-sorted = Редицата върви от най-малкия номер към най-големия.
+illegal-kingdomino-not-in-the-box = В редицата влизат само плочки, които никой още не е виждал.
+illegal-kingdomino-no-king-in-hand = Всички крале на този играч вече са изтеглени.
+illegal-kingdomino-not-in-the-line = Тази плочка не е в редицата, от която се избира.
+illegal-kingdomino-taken = На тази плочка вече стои крал.
+illegal-kingdomino-not-under-the-king = Вашият крал стои на друга плочка.
+illegal-kingdomino-not-neighbours = Плочката покрива два съседни квадрата.
+illegal-kingdomino-covers-a-square = Един от тези квадрати вече е зает.
+illegal-kingdomino-kingdom-too-wide = Кралството ще излезе извън решетката.
+illegal-kingdomino-not-connected = Никоя половина не се допира до замъка или до своя терен.
+illegal-kingdomino-same-as-another = Двете половини са еднакви: завъртете плочката обратно.
+illegal-kingdomino-can-be-placed = Тази плочка може да се постави, затова не бива да се вади от игра.
+illegal-carcassonne-game-over = Играта приключи.
+illegal-carcassonne-out-of-step = Сега е ред на друго действие.
+illegal-carcassonne-none-left = Няма повече такива плочки.
+illegal-carcassonne-not-the-drawn-tile = Изтеглена е друга плочка.
+illegal-carcassonne-fits-somewhere = Плочка, за която има място, не може да се върне при останалите.
+illegal-carcassonne-no-such-turn = Плочката може да се завърти най-много на три четвърти оборот.
+illegal-carcassonne-covers-a-tile = Там вече има плочка.
+illegal-carcassonne-touches-nothing = Плочката трябва да се допира до картата поне с една страна.
+illegal-carcassonne-edges-clash = Страните не съвпадат с това, до което се допират.
+illegal-carcassonne-same-as-another = Това е същото като друга възможност от списъка.
+illegal-carcassonne-none-in-hand = Всичките ви фигурки вече са на картата.
+illegal-carcassonne-no-such-place = На плочката няма такова нещо на това място.
+illegal-carcassonne-occupied = Някъде там вече стои фигурка.
+impossible-no-castle = Кралството още няма замък.
+impossible-several-castles = Кралството има само един замък.
+impossible-kingdom-too-wide = Кралството трябва да се побере в решетка { $size } × { $size }.
+impossible-not-connected = Някои квадрати не са свързани със замъка.
+impossible-more-than-the-box-holds = Еднаквите квадрати са повече, отколкото има в кутията.
+# half is what the message half makes.
+impossible-more-than-the-box-holds-of = Твърде много еднакви квадрати ({ $half }): тук { $count }, в кутията { $box }.
+
+## 7. Rules: Kingdomino
+
+rules-kingdomino-goal-title = Цел на играта
+rules-kingdomino-goal-text = Плочка по плочка изграждате кралство около своя замък. Най-много точки носят обширните области с един терен, в които има много корони.
+rules-kingdomino-box-title = В кутията
+rules-kingdomino-box-text = Четири замъка на стартови плочки (розов, жълт, зелен и син), 48 номерирани домино плочки от по два квадрата и осем крале. Терените са шест: житно поле, гора, езеро, ливада, блато и планина. На някои квадрати има една, две или три корони; колкото по-ценни са короните, толкова по-голям е номерът на плочката.
+rules-kingdomino-setup-title = Подготовка
+rules-kingdomino-setup-text = Всеки взима замък и крале от един цвят. Домино плочките се размесват, а излишните за този брой играчи се отделят настрана, без да се гледат.
+rules-kingdomino-setup-2-title = 2 играчи
+rules-kingdomino-setup-2-text = По двама крале, 24 домино плочки, редици от четири, 6 рунда. Всеки играч действа по два пъти в рунд.
+rules-kingdomino-setup-3-title = 3 играчи
+rules-kingdomino-setup-3-text = По един крал, 36 домино плочки, редици от три, 12 рунда.
+rules-kingdomino-setup-4-title = 4 играчи
+rules-kingdomino-setup-4-text = По един крал, всичките 48 домино плочки, редици от четири, 12 рунда.
+rules-kingdomino-opening-title = Първият избор
+rules-kingdomino-opening-text = Нарежда се редица от плочки по възходящ номер. После кралете се теглят на случаен принцип един по един. Когато излезе вашият крал, поставете го на която и да е свободна плочка от редицата; за последния крал остава каквото има. След това до нея се нарежда втора редица.
+rules-kingdomino-round-title = Рунд
+rules-kingdomino-round-text = Кралете действат по реда на плочките, на които стоят, започвайки от най-малкия номер. Когато дойде ред на вашия крал, първо добавете неговата плочка към кралството си, а после преместете краля на която и да е свободна плочка от следващата редица. Щом всички крале приключат, се нарежда нова редица. Силната плочка има голям номер, така че следващия път ще избирате по-късно.
+rules-kingdomino-placing-title = Правила за свързване
+rules-kingdomino-placing-text = Домино плочката покрива два свободни съседни квадрата. Поне едната ѝ половина трябва да се допира със страна до замъка, който пасва на всеки терен, или до квадрат със същия терен. Допир само с ъгъл не стига. Поставеното повече не се мести.
+rules-kingdomino-size-title = Пет на пет
+rules-kingdomino-size-text = Цялото кралство заедно със замъка трябва да се побере в пет колони и пет реда. Замъкът може да се окаже навсякъде в тях.
+rules-kingdomino-discard-title = Когато нищо не пасва
+rules-kingdomino-discard-text = Плочка, която може да се постави, трябва да се постави. Ако е невъзможно, тя се изважда от игра: не носи точки и на нейно място не се тегли друга. Кралят все пак продължава нататък.
+rules-kingdomino-end-title = Край на играта
+rules-kingdomino-end-text = В последния рунд вече няма от какво да се избира: кралете само добавят своите плочки. После всички броят точките си.
+rules-kingdomino-scoring-title = Броене на точките
+rules-kingdomino-scoring-text = Квадратите с един терен, които се допират със страните си, образуват област. Тя носи толкова точки, колкото са квадратите ѝ, умножени по короните ѝ; без корони не носи нищо. В едно кралство може да има няколко области с един и същи терен. Замъкът не принадлежи към никоя област, не носи точки и не свързва области.
+# The picture: g2 l0 l0 l0 l0 / g0 f0 l0 l0 l1 / s2 f0 C w1 w0 / s1 s0 w0 w1 f0 / w0 w0 w0 w0 m3
+rules-kingdomino-example-title = Пример
+rules-kingdomino-example-text = В това кралство има житно поле от 8 квадрата с 2 корони (8 × 2 = 16), блато (3 × 3 = 9), езеро (7 × 1 = 7), ливада (2 × 2 = 4) и планина (1 × 3 = 3). Двете гори нямат корони и не носят нищо. Общо 39 точки.
+rules-kingdomino-ties-title = Кой печели
+rules-kingdomino-ties-text = Печели най-големият сбор. При равни точки решава най-голямата отделна област, със или без корони, а после броят на короните в кралството. Ако и това е равно, победата е споделена.
+rules-kingdomino-variants-title = Варианти
+rules-kingdomino-variants-text = Можете да ги съчетавате както искате. Допълнителните точки влизат в сбора, преди да се решават равенства.
+rules-kingdomino-great-duel-title = Великият дуел
+rules-kingdomino-great-duel-text = За двама играчи: участват всичките 48 домино плочки, рундовете са 12, а кралството трябва да се побере в седем колони и седем реда.
+rules-kingdomino-middle-kingdom-title = Средното кралство
+rules-kingdomino-middle-kingdom-text = 10 точки, ако замъкът е точно в центъра: колкото колони има вляво от него, толкова и вдясно, и колкото реда отгоре, толкова и отдолу.
+rules-kingdomino-harmony-title = Хармония
+rules-kingdomino-harmony-text = 5 точки за пълно кралство, когато нищо не е извадено от игра: запълнени са всичките 25 квадрата, а във Великия дуел всичките 49.
+rules-kingdomino-dynasty-title = Династия
+rules-kingdomino-dynasty-text = Изигравате три последователни игри и събирате точките. Печели най-големият сбор; при равен сбор победата е споделена.
+
+## 7. Rules: Carcassonne
+
+rules-carcassonne-goal-title = Цел на играта
+rules-carcassonne-goal-text = Заедно редите карта от пътища, крепости, манастири и поляни, плочка по плочка. Поставяйте фигурките си там, където ще донесат най-много точки.
+rules-carcassonne-box-title = В кутията
+rules-carcassonne-box-text = 72 плочки, едната от които е стартова, с път, поляна и крепост, и по осем фигурки в пет цвята. Една от вашите фигурки отбелязва резултата, останалите седем поставяте на картата.
+rules-carcassonne-setup-title = Подготовка
+rules-carcassonne-setup-text = Играе се от 2 до 5 играчи. Стартовата плочка лежи открита в средата, останалите се размесват с лицето надолу. Кой започва, решава жребий; после се играе поред около масата.
+rules-carcassonne-turn-title = Един ход
+rules-carcassonne-turn-text = Първо изтеглете плочка и я добавете към картата. После, ако искате, поставете на нея една фигурка. Накрая пребройте точките за всичко, което плочката е завършила.
+rules-carcassonne-laying-title = Поставяне на плочката
+rules-carcassonne-laying-text = Плочката трябва да се допира до картата поне с една страна. Всяка обща страна трябва да продължава това, до което се допира: път – път, стена на крепост – стена на крепост, поляна – поляна.
+rules-carcassonne-nowhere-title = Когато не пасва никъде
+rules-carcassonne-nowhere-text = Такава плочка се връща при неизползваните, те се размесват и теглите отново. Ако никоя от останалите плочки не пасва никъде, играта свършва.
+rules-carcassonne-follower-title = Поставяне на фигурка
+rules-carcassonne-follower-text = На току-що поставената плочка можете да сложите една фигурка от ръката си: на нейния път, крепост, поляна или манастир. По целия този път, в цялата крепост или на цялата поляна не бива да има нито една фигурка, дори ваша. Следващите плочки могат да свържат това, което е било отделно, и тогава там стоят фигурки на няколко играчи.
+rules-carcassonne-completing-title = Какво е завършено
+rules-carcassonne-completing-text = Пътищата, крепостите и манастирите носят точки веднага щом бъдат завършени, без значение от кого. Фигурките оттам се връщат при собствениците си, дори и поставената в същия ход. Една плочка може да завърши няколко неща наведнъж. Където няма нито една фигурка, никой не получава точки.
+rules-carcassonne-road-title = Път
+rules-carcassonne-road-text = Пътят е завършен, когато двата му края опират в манастир, крепост или кръстопът или когато се затвори в кръг. Носи 1 точка за плочка.
+rules-carcassonne-castle-title = Крепост
+rules-carcassonne-castle-text = Крепостта е завършена, когато отвсякъде е оградена със стени и вътре няма празнини. По тези правила тя носи 1 точка за плочка, а гербовете не се броят.
+rules-carcassonne-monastery-title = Манастир
+rules-carcassonne-monastery-text = Манастирът е завършен, когато около него лежат всичките осем плочки. Носи 9 точки.
+rules-carcassonne-majority-title = Няколко играчи
+rules-carcassonne-majority-text = Ако на едно място стоят фигурки на няколко играчи, точките получава този, който има най-много там. При равен брой всеки от тези играчи получава всички точки. Плочка, която влиза два пъти в един и същи път или крепост, се брои веднъж.
+rules-carcassonne-end-title = Край на играта
+rules-carcassonne-end-text = Играта свършва, когато бъде поставена последната плочка. Тогава носят точки фигурките, останали на картата.
+rules-carcassonne-unfinished-title = Какво е незавършено
+rules-carcassonne-unfinished-text = Незавършен път или крепост носи 1 точка за плочка. Незавършен манастир носи 1 точка за себе си и по 1 за всяка от осемте плочки около него, която вече лежи. Както и преди, решава броят на фигурките.
+rules-carcassonne-fields-title = Поляни
+rules-carcassonne-fields-text = Границите на поляните са пътищата, крепостите и краят на картата. Фигурка на поляна остава там до края на играта. Тогава играчът с най-много фигурки на една поляна получава 3 точки за всяка завършена крепост, която се допира до нея, независимо колко е голяма; при равен брой ги получава всеки от тези играчи. Крепост, която се допира до няколко поляни, се брои за всяка от тях.
+# The picture: carcassonne/1 seats=2 options=- map=E@-1,-1,0;E@0,-1,2;A@-1,0,3;D@0,0,3;W@1,0,0;U@-1,1,1
+# followers=-1,-1:castle@N=1;-1,0:monastery=0;-1,1:field@0=0 finished=0,-1:castle@S=0;-1,0:road@E=1 turn=1:draw
+rules-carcassonne-example-title = Пример
+rules-carcassonne-example-text = Ако играта свършеше тук, Розовият щеше да има 2 точки за завършена крепост от 2 плочки, 5 за манастир с 4 плочки наоколо и 3 за поляна до една завършена крепост: общо 10. Жълтият щеше да има 3 точки за завършен път от 3 плочки и 1 за незавършена крепост: общо 4.
+rules-carcassonne-winner-title = Кой печели
+rules-carcassonne-winner-text = Печели този, който има най-много точки. При равни точки победата е споделена.
+rules-carcassonne-pennants-title = Вариант: крепости с гербове
+rules-carcassonne-pennants-text = Както в най-разпространеното издание: завършена крепост носи 2 точки за плочка и 2 за герб, незавършена – по 1. Всичко останало е същото.
+
+## 8. The page
+
+ui-skip = Към съдържанието
+ui-title = { $page } · Tilewright
+ui-menu = Меню
+ui-home = Начало
+ui-rules = Правила
+ui-settings = Настройки
+ui-close = Затвори
+ui-cancel = Отказ
+ui-save = Запази
+ui-yes = Да
+ui-no = Не
+ui-back = Назад
+ui-more = Още
+ui-loading = Зареждане…
+ui-retry = Опитай отново
+ui-reload = Презареди страницата
+ui-language = Език
+ui-theme = Външен вид
+ui-theme-system = Както на устройството
+ui-theme-light = Светъл
+ui-theme-dark = Тъмен
+ui-sounds = Звуци
+ui-motion = Анимации
+ui-aids = Подсказки
+ui-aids-about = Позволени места, точки предварително, какво остава: всичко, което на истинска маса бихте пресмятали наум.
+ui-aids-hide = Скрий всички подсказки
+ui-aids-show = Показвай подсказки
+ui-on = Вкл.
+ui-off = Изкл.
+ui-api = За програмисти
+ui-start-title = Какво ще играем?
+ui-game = Игра
+ui-players = Играчи
+ui-who-sits-where = Кой къде седи
+ui-seat-number = Място { $number }
+ui-seat-me = Аз
+ui-seat-friend = Приятел чрез връзка
+ui-seat-computer = Компютър: { $level }
+ui-name = Вашето име
+ui-name-optional = Име (по желание)
+ui-guest = Гост
+ui-computer = Компютър
+ui-computer-number = Компютър { $number }
+ui-variants = Варианти
+ui-play = Играй
+ui-play-computer = Играй срещу компютъра
+ui-play-friends = Играй с приятели
+ui-customise = Избери места и варианти
+ui-create = Създай маса
+ui-tables-title = Вашите игри на това устройство
+ui-tables-empty = Тук ще ви чакат вашите игри.
+ui-resume = Продължи
+ui-forget = Махни от списъка
+ui-status-open = Чака играчи
+ui-status-playing = В ход
+ui-status-over = Приключила
+ui-open-record = Отвори запис на игра
+ui-open-record-about = Партия, запазена във файл, за да я гледате отново.
+ui-invite-title = Покани
+ui-invite-text = Изпратете връзката: който я отвори, сяда на масата и играе. Не е нужна регистрация.
+ui-invite-seat = Връзка за място { $number }
+ui-invite-qr = QR код на връзката за място { $number }
+ui-copy-link = Копирай връзката
+ui-copied = Копирано
+ui-share = Сподели
+ui-share-text = Играй с мен { $game }:
+ui-watch-link = Връзка за зрители
+ui-watch-link-about = Който я отвори, вижда играта, но не може да играе.
+ui-seat-free = Свободно място
+ui-seat-to-computer = Остави на компютъра
+ui-seat-open-again = Освободи мястото
+ui-joined-title = Поканени сте на игра
+ui-join = Седни на масата
+ui-join-watch = Само гледай
+ui-start-game = Започни играта
+ui-waiting-for-players = Чакаме останалите играчи…
+ui-your-turn = Вие сте на ход
+ui-turn-of = На ход е { $player }
+ui-waiting-for = Чакаме { $player }
+ui-thinking = { $player } мисли…
+ui-you = вие
+ui-player-label = { $player } ({ $colour })
+ui-player-away = не е на масата
+ui-player-computer = компютър
+ui-stand-in = { $player }: играе компютър
+ui-confirm = Потвърди
+ui-take-back = Върни хода
+ui-turn-piece = Завърти
+ui-turn-clockwise = Завърти по часовниковата стрелка
+ui-turn-anticlockwise = Завърти обратно на часовниковата стрелка
+ui-place-here = Постави тук
+ui-choose-this = Избери
+ui-discard = Извади от игра
+ui-no-follower = Без фигурка
+ui-actions-title = Какво можете да направите
+ui-actions-none = Сега няма какво да се прави
+ui-actions-filter = Филтриране на действията
+ui-history-title = Какво се случи
+ui-board = Игрално поле
+ui-map = Карта
+ui-your-kingdom = Вашето кралство
+ui-kingdom-of = Кралство: { $player }
+ui-kingdoms = Кралства
+ui-line-now = Този рунд
+ui-line-next = Следваща редица
+ui-domino-number = Плочка № { $number }
+ui-king-of = Крал: { $player }
+ui-domino-free = свободна
+ui-unseen = Плочки, които още не са излизали
+ui-unseen-about = Някои от тях може да са отделени преди играта.
+ui-discarded = Извадени от игра
+ui-round = Рунд { $round } от { $rounds }
+ui-dynasty-game = Игра { $number } от 3
+ui-drawn-tile = Изтеглена плочка
+ui-last-tile = Последно поставена плочка
+ui-tiles-left = Останали плочки
+ui-tiles-left-kinds = Останали плочки по вид
+ui-followers = Фигурки
+ui-in-hand = В ръка
+ui-fields-show = Покажи поляните
+ui-fields-hide = Скрий поляните
+ui-unfillable = Никоя от останалите плочки не пасва тук
+ui-feature-complete = завършено
+ui-feature-unfinished = незавършено
+ui-feature-owner = Собственик: { $players }
+ui-feature-nobody = Тук няма никого
+ui-feature-worth =
+    Сега: { $count } { $count ->
+        [one] точка
+       *[other] точки
+    }
+ui-feature-worth-end =
+    Накрая: { $count } { $count ->
+        [one] точка
+       *[other] точки
+    }
+ui-zoom-in = Увеличи
+ui-zoom-out = Намали
+ui-zoom-fit = Покажи всичко
+ui-score = Резултат
+ui-score-details = Подробно
+ui-score-change = Промяна на резултата
+ui-leave = Напусни масата
+ui-leave-about = Докато ви няма, ще играе компютър.
+ui-resign = Предай се
+ui-resign-about = Компютър ще доиграе тази игра вместо вас.
+ui-resign-confirm = Да се предадете ли в тази игра?
+ui-come-back = Върни се
+ui-away-text = Вместо вас играе компютър.
+ui-relieve = Нека продължи компютърът
+ui-relieve-about = { $player } мисли вече дълго.
+ui-watching = Гледате играта
+ui-connecting = Свързване…
+ui-connection-lost = Няма връзка. Продължаваме да опитваме; ходът ви няма да се загуби.
+ui-connection-back = Връзката е възстановена
+ui-offline = Нямате връзка с мрежата
+ui-unsent = Още не е изпратено
+ui-server-restarting = Сървърът се рестартира и ще се върне след миг.
+ui-game-over = Играта приключи
+ui-result = Краен резултат
+ui-rematch = Изиграй пак
+ui-new-game = Нова игра
+ui-watch-replay = Прегледай играта
+ui-replay-link = Постоянна връзка към прегледа
+ui-download = Изтегли
+ui-download-record = Запис на играта
+ui-download-svg = Изображение SVG
+ui-download-png = Изображение PNG
+ui-proof-title = Честно разбъркване
+ui-proof-text = Още преди първото теглене сървърът обяви отпечатък на своето тайно число. Сега числото е открито: страницата може да пресметне всяко теглене отново и да сравни.
+ui-proof-later = Тайното число се открива след края на играта. Дотогава отпечатъкът гарантира, че то няма да се промени.
+ui-proof-commitment = Отпечатък
+ui-proof-seed = Тайно число
+ui-verify = Провери
+ui-verify-running = Проверяваме…
+ui-verify-proved = Доказано: числото отговаря на отпечатъка и всички тегления ({ $draws }) съвпадат.
+ui-verify-wrong-seed = Не е доказано: числото не отговаря на отпечатъка.
+ui-verify-wrong-draw = Не е доказано: ход { $ply } се различава от това, което следва от числото.
+ui-verify-impossible = Тайното число на тази игра не е открито и няма какво да се провери.
+ui-replay-title = Преглед на играта
+ui-replay-first = В началото
+ui-replay-previous = Стъпка назад
+ui-replay-next = Стъпка напред
+ui-replay-last = В края
+ui-replay-play = Пусни
+ui-replay-pause = Пауза
+ui-replay-speed = Скорост
+ui-replay-position = Място в играта
+ui-replay-ply = Ход { $ply } от { $plies }
+ui-replay-beginning = Начало
+ui-replay-game = Игра { $number }
+ui-back-to-table = Към масата
+ui-score-table = Преброяване на точки
+ui-score-table-about = Нарисувайте кралствата от вашата маса: изберете терен, докосвайте квадратите, докоснете отново за корони.
+ui-paint = Рисувай
+ui-paint-terrain = Терен
+ui-paint-crowns = Корони
+ui-paint-erase = Изтрий
+ui-paint-castle = Замък
+ui-undo = Отмени
+ui-redo = Повтори
+ui-clear = Изчисти
+ui-clear-confirm = Да се изтрият ли всички кралства?
+ui-player-number = Играч { $number }
+ui-add-player = Добави играч
+ui-remove-player = Махни играча
+ui-kingdom-size = Размер на кралствата
+ui-size-5 = 5 × 5
+ui-size-7 = 7 × 7 (Великият дуел)
+ui-score-link = Всичко нарисувано се пази в адреса на страницата.
+ui-empty-square = празно
+ui-square-at = Колона { $column }, ред { $row }
+ui-winner = Победител
+ui-winners = Победители
+ui-rules-of = Правила: { $game }
+ui-contents = Съдържание
+ui-play-this = Играй { $game }
+ui-keys-title = Клавиатура
+ui-keys-arrows = Движение по полето
+ui-keys-turn = Завъртане
+ui-keys-choose = Поставяне или избор
+ui-keys-confirm = Потвърждаване на хода
+ui-keys-back = Връщане на хода или затваряне
+ui-keys-zoom = Увеличаване и намаляване
+ui-keys-list = Към списъка с действия
+ui-keys-fields = Показване или скриване на поляните
+ui-keys-help = Тази помощ
+ui-not-found-title = Тук няма нищо
+ui-not-found-text = Връзката е грешна или тази маса вече я няма.
+ui-install = Инсталирай приложението
+ui-install-about = Така Tilewright ще се отваря от началния екран, без рамката на браузъра.
+ui-error-title = Нещо се обърка
+ui-error-text = Самата игра е запазена на сървъра. Презаредете страницата, за да продължите.
+ui-update = Има нова версия

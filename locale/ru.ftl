@@ -1,0 +1,961 @@
+### Русский. Во всех языках одни и те же ключи в одном порядке.
+
+## The place
+
+app-name = Tilewright
+app-tagline = «Лоскутное королевство» и «Каркассон» — с друзьями или против компьютера
+app-description = Играйте в «Лоскутное королевство» (Kingdomino) и «Каркассон» в браузере, с друзьями или против компьютера. Без регистрации.
+language-en = English
+language-uk = Українська
+language-pl = Polski
+language-ru = Русский
+language-bg = Български
+
+## 1. Games and variants
+
+game-kingdomino = Лоскутное королевство
+game-kingdomino-about = Выбирайте участки, соединяйте одинаковые ландшафты и стройте вокруг замка самое богатое королевство.
+game-carcassonne = Каркассон
+game-carcassonne-about = Выкладывайте карту фрагмент за фрагментом и ставьте фишки на дороги, замки, монастыри и поля.
+game-players =
+    { $least }–{ $most } { $most ->
+        [one] игрок
+        [few] игрока
+        [many] игроков
+       *[other] игрока
+    }
+option-none = Без вариантов
+option-great-duel = Большая дуэль
+option-great-duel-about = Для двоих: все 48 участков и королевства 7 × 7 квадратов.
+option-middle-kingdom = Срединное королевство
+option-middle-kingdom-about = 10 очков, если замок стоит в самом центре королевства.
+option-harmony = Гармония
+option-harmony-about = 5 очков за законченное королевство, когда ничего не сброшено.
+option-dynasty = Династия
+option-dynasty-about = Три игры подряд; побеждает наибольшая сумма очков.
+option-castles = Очки за замки
+option-castles-plain = 1 очко за фрагмент
+option-castles-plain-about = Как в правилах из коробки: щиты не учитываются.
+option-castles-pennants = Со щитами
+option-castles-pennants-about = Завершённый замок даёт по 2 очка за фрагмент и за щит, незавершённый — по 1.
+
+## 2. Words
+
+terrain-wheat = пшеничное поле
+terrain-forest = лес
+terrain-lake = озеро
+terrain-grassland = луг
+terrain-swamp = болото
+terrain-mine = рудник
+kingdomino-castle = замок
+kingdomino-crown = корона
+kingdomino-king = король
+kingdomino-kingdom = королевство
+kingdomino-domino = участок
+kingdomino-region = область
+kingdomino-line = ряд
+feature-castle = замок
+feature-road = дорога
+feature-field = поле
+feature-monastery = монастырь
+carcassonne-tile = фрагмент карты
+carcassonne-follower = фишка
+carcassonne-pennant = щит
+colour-0 = розовый
+colour-1 = жёлтый
+colour-2 = зелёный
+colour-3 = синий
+colour-4 = фиолетовый
+emblem-kingdomino-0 = роза
+emblem-kingdomino-1 = солнце
+emblem-kingdomino-2 = клевер
+emblem-kingdomino-3 = месяц
+emblem-carcassonne-0 = круг
+emblem-carcassonne-1 = ромб
+emblem-carcassonne-2 = шеврон
+emblem-carcassonne-3 = крест
+emblem-carcassonne-4 = две полосы
+level-random = наугад
+level-random-about = Делает любой ход, который разрешают правила.
+level-greedy = жадный
+level-greedy-about = Берёт больше всего очков, какие видит прямо сейчас.
+level-easy = лёгкий
+level-medium = средний
+level-hard = сложный
+level-expert = эксперт
+level-other = уровень { $level }
+direction-n = север
+direction-e = восток
+direction-s = юг
+direction-w = запад
+half-edge-0 = север, западная половина
+half-edge-1 = север, восточная половина
+half-edge-2 = восток, северная половина
+half-edge-3 = восток, южная половина
+half-edge-4 = юг, восточная половина
+half-edge-5 = юг, западная половина
+half-edge-6 = запад, южная половина
+half-edge-7 = запад, северная половина
+turn-0 = без поворота
+turn-1 = четверть оборота по часовой стрелке
+turn-2 = пол-оборота
+turn-3 = четверть оборота против часовой стрелки
+tile-a = монастырь с дорогой
+tile-b = монастырь
+tile-c = замок со всех четырёх сторон, щит
+tile-d = замок с одной стороны, прямая дорога
+tile-e = замок с одной стороны
+tile-f = замок от края до края, щит
+tile-g = замок от края до края
+tile-h = два замка друг напротив друга
+tile-i = два замка у одного угла
+tile-j = замок вверху, дорога справа вниз
+tile-k = замок справа, дорога сверху влево
+tile-l = замок и перекрёсток трёх дорог
+tile-m = замок с двух соседних сторон, щит
+tile-n = замок с двух соседних сторон
+tile-o = замок с двух соседних сторон, щит, дорога
+tile-p = замок с двух соседних сторон, дорога
+tile-q = замок с трёх сторон, щит
+tile-r = замок с трёх сторон
+tile-s = замок с трёх сторон, щит, дорога
+tile-t = замок с трёх сторон, дорога
+tile-u = прямая дорога
+tile-v = поворот дороги
+tile-w = перекрёсток трёх дорог
+tile-x = перекрёсток четырёх дорог
+tile-edges = север — { $n }, восток — { $e }, юг — { $s }, запад — { $w }
+
+## 3. Counts
+
+count-points =
+    { $count } { $count ->
+        [one] очко
+        [few] очка
+        [many] очков
+       *[other] очка
+    }
+# The sign is + or −, the count has none.
+count-points-signed =
+    { $sign }{ $count } { $count ->
+        [one] очко
+        [few] очка
+        [many] очков
+       *[other] очка
+    }
+count-tiles =
+    { $count } { $count ->
+        [one] фрагмент
+        [few] фрагмента
+        [many] фрагментов
+       *[other] фрагмента
+    }
+count-dominoes =
+    { $count } { $count ->
+        [one] участок
+        [few] участка
+        [many] участков
+       *[other] участка
+    }
+count-crowns =
+    { $count } { $count ->
+        [one] корона
+        [few] короны
+        [many] корон
+       *[other] короны
+    }
+count-squares =
+    { $count } { $count ->
+        [one] квадрат
+        [few] квадрата
+        [many] квадратов
+       *[other] квадрата
+    }
+count-followers =
+    { $count } { $count ->
+        [one] фишка
+        [few] фишки
+        [many] фишек
+       *[other] фишки
+    }
+count-pennants =
+    { $count } { $count ->
+        [one] щит
+        [few] щита
+        [many] щитов
+       *[other] щита
+    }
+count-castles-finished =
+    { $count } { $count ->
+        [one] завершённый замок
+        [few] завершённых замка
+        [many] завершённых замков
+       *[other] завершённого замка
+    }
+count-kings =
+    { $count } { $count ->
+        [one] король
+        [few] короля
+        [many] королей
+       *[other] короля
+    }
+count-lines =
+    { $count } { $count ->
+        [one] ряд
+        [few] ряда
+        [many] рядов
+       *[other] ряда
+    }
+count-rounds =
+    { $count } { $count ->
+        [one] раунд
+        [few] раунда
+        [many] раундов
+       *[other] раунда
+    }
+count-games =
+    { $count } { $count ->
+        [one] игра
+        [few] игры
+        [many] игр
+       *[other] игры
+    }
+count-seats =
+    { $count } { $count ->
+        [one] место
+        [few] места
+        [many] мест
+       *[other] места
+    }
+count-players =
+    { $count } { $count ->
+        [one] игрок
+        [few] игрока
+        [many] игроков
+       *[other] игрока
+    }
+count-seconds =
+    { $count } { $count ->
+        [one] секунда
+        [few] секунды
+        [many] секунд
+       *[other] секунды
+    }
+count-minutes =
+    { $count } { $count ->
+        [one] минута
+        [few] минуты
+        [many] минут
+       *[other] минуты
+    }
+count-moves =
+    { $count } { $count ->
+        [one] ход
+        [few] хода
+        [many] ходов
+       *[other] хода
+    }
+count-actions =
+    { $count } { $count ->
+        [one] возможное действие
+        [few] возможных действия
+        [many] возможных действий
+       *[other] возможного действия
+    }
+count-spectators =
+    { $count } { $count ->
+        [one] зритель
+        [few] зрителя
+        [many] зрителей
+       *[other] зрителя
+    }
+
+## 4. Actions
+
+# Half a domino: a word for its terrain, and its crowns.
+half =
+    { $crowns ->
+        [0] { $terrain }
+        [one] { $terrain } с { $crowns } короной
+        [few] { $terrain } с { $crowns } коронами
+        [many] { $terrain } с { $crowns } коронами
+       *[other] { $terrain } с { $crowns } короны
+    }
+# How far a square lies from the castle, or a tile from the start tile.
+where-column =
+    { $side ->
+        [west] { $count } к западу
+        [east] { $count } к востоку
+       *[same] тот же столбец
+    }
+where-row =
+    { $side ->
+        [north] { $count } к северу
+        [south] { $count } к югу
+       *[same] та же строка
+    }
+# first and second are halves, x and y come from where-column and where-row; the turn says where the
+# second half lies from the first: 0 east, 1 south, 2 west, 3 north.
+action-kingdomino-place =
+    Выложить участок № { $number } ({ $first }; { $second }). Первая половинка от замка: { $x }, { $y }; вторая — к { $turn ->
+        [0] востоку
+        [1] югу
+        [2] западу
+       *[3] северу
+    } от неё
+action-kingdomino-choose = Выбрать участок № { $number } ({ $first }; { $second })
+action-kingdomino-discard = Сбросить участок № { $number } ({ $first }; { $second })
+action-kingdomino-line = Выложить ряд: { $numbers }
+action-kingdomino-king = Вынуть короля: { $player }
+action-carcassonne-draw = Взять фрагмент: { $tile }
+action-carcassonne-return = Вернуть фрагмент к остальным: { $tile }
+# x and y come from where-column and where-row; the turn counts quarters clockwise.
+action-carcassonne-lay =
+    Выложить фрагмент ({ $tile }). От начального: { $x }, { $y }; { $turn ->
+        [0] без поворота
+        [1] четверть оборота по часовой стрелке
+        [2] пол-оборота
+       *[3] четверть оборота против часовой стрелки
+    }
+action-carcassonne-follower-castle =
+    Фишка в замок на { $at ->
+        [N] севере
+        [E] востоке
+        [S] юге
+       *[W] западе
+    }
+action-carcassonne-follower-road =
+    Фишка на дорогу, ведущую на { $at ->
+        [N] север
+        [E] восток
+        [S] юг
+       *[W] запад
+    }
+# at is one of half-edge-0 to half-edge-7.
+action-carcassonne-follower-field = Фишка на поле: { $at }
+action-carcassonne-follower-monastery = Фишка в монастырь
+action-carcassonne-follower-none = Без фишки
+prompt-kingdomino-place = Выложите участок № { $number } в своё королевство
+prompt-kingdomino-choose = Выберите участок из следующего ряда
+prompt-kingdomino-choose-first = Вышел ваш король: выберите участок
+prompt-kingdomino-discard = Участок № { $number } никуда не подходит: сбросьте его
+prompt-carcassonne-lay = Выложите взятый фрагмент
+prompt-carcassonne-follower = Поставьте фишку на фрагмент или пропустите
+prompt-other = Выберите действие
+event-kingdomino-place = { $player } выкладывает участок № { $number }
+event-kingdomino-choose = { $player } выбирает участок № { $number }
+event-kingdomino-discard = { $player } сбрасывает участок № { $number }
+event-kingdomino-line = Новый ряд: { $numbers }
+event-kingdomino-king = Вынут король: { $player }
+event-carcassonne-draw = Взят фрагмент: { $tile }
+event-carcassonne-return = Фрагмент никуда не подходит и возвращается к остальным: { $tile }
+event-carcassonne-lay = { $player } выкладывает фрагмент: { $tile }
+event-carcassonne-follower-castle = { $player } ставит фишку в замок
+event-carcassonne-follower-road = { $player } ставит фишку на дорогу
+event-carcassonne-follower-field = { $player } ставит фишку на поле
+event-carcassonne-follower-monastery = { $player } ставит фишку в монастырь
+event-carcassonne-follower-none = { $player } не ставит фишку
+event-created = Стол готов
+event-imported = Запись игры сохранена
+event-joined = { $player } садится за стол
+event-arranged-computer = Место { $seat } занимает компьютер
+event-arranged-open = Место { $seat } снова свободно
+event-started = Игра начинается
+event-took-back = { $player } берёт ход назад
+event-left = { $player } встаёт из-за стола; дальше играет компьютер
+event-resigned = { $player } сдаётся; дальше играет компьютер
+event-relieved = { $player } думает слишком долго; дальше играет компьютер
+event-returned = { $player } возвращается в игру
+event-ended = Игра окончена
+event-rematched = Новая игра, номер { $number }
+event-scored =
+    { $player }: +{ $count } { $count ->
+        [one] очко
+        [few] очка
+        [many] очков
+       *[other] очка
+    }
+
+## 5. Scores
+
+score-region-sum =
+    { $squares } { $squares ->
+        [one] квадрат
+        [few] квадрата
+        [many] квадратов
+       *[other] квадрата
+    } × { $crowns } { $crowns ->
+        [one] корона
+        [few] короны
+        [many] корон
+       *[other] короны
+    } = { $points }
+score-region-idle =
+    { $squares } { $squares ->
+        [one] квадрат
+        [few] квадрата
+        [many] квадратов
+       *[other] квадрата
+    }, без корон
+score-idle =
+    { $count } { $count ->
+        [one] область без корон
+        [few] области без корон
+        [many] областей без корон
+       *[other] области без корон
+    }
+score-bonus-middle-kingdom = Срединное королевство
+score-bonus-middle-kingdom-why = Замок стоит в центре
+score-bonus-harmony = Гармония
+score-bonus-harmony-why = Королевство закончено
+score-earlier-game = Игра { $number } династии
+score-castle-complete = Замок
+score-castle-unfinished = Незавершённый замок
+score-road-complete = Дорога
+score-road-unfinished = Незавершённая дорога
+score-monastery-complete = Монастырь
+score-monastery-unfinished = Незавершённый монастырь
+score-field = Поле
+score-tiles-sum =
+    { $tiles } { $tiles ->
+        [one] фрагмент
+        [few] фрагмента
+        [many] фрагментов
+       *[other] фрагмента
+    } × 1 = { $points }
+score-tiles-double-sum =
+    { $tiles } { $tiles ->
+        [one] фрагмент
+        [few] фрагмента
+        [many] фрагментов
+       *[other] фрагмента
+    } × 2 = { $points }
+score-pennants-sum =
+    { $tiles } { $tiles ->
+        [one] фрагмент
+        [few] фрагмента
+        [many] фрагментов
+       *[other] фрагмента
+    } + { $pennants } { $pennants ->
+        [one] щит
+        [few] щита
+        [many] щитов
+       *[other] щита
+    } = { $points }
+score-pennants-double-sum =
+    ({ $tiles } { $tiles ->
+        [one] фрагмент
+        [few] фрагмента
+        [many] фрагментов
+       *[other] фрагмента
+    } + { $pennants } { $pennants ->
+        [one] щит
+        [few] щита
+        [many] щитов
+       *[other] щита
+    }) × 2 = { $points }
+# around counts the tiles around the monastery.
+score-monastery-sum =
+    1 + { $around } { $around ->
+        [one] фрагмент
+        [few] фрагмента
+        [many] фрагментов
+       *[other] фрагмента
+    } вокруг = { $points }
+score-field-sum =
+    { $castles } { $castles ->
+        [one] завершённый замок
+        [few] завершённых замка
+        [many] завершённых замков
+       *[other] завершённого замка
+    } × 3 = { $points }
+score-shared = Столько же: { $players }
+score-total = Итого
+score-now = Уже набрано
+score-projected = Если бы игра закончилась сейчас
+score-nothing = Очков пока нет
+score-what = За что
+score-how = Как
+score-points = Очки
+score-region-largest = Самая большая область
+score-crowns = Короны
+rank =
+    { $rank ->
+        [1] 1-е место
+        [2] 2-е место
+        [3] 3-е место
+       *[4] { $rank }-е место
+    }
+tie-shared =
+    У игроков { $ahead } и { $behind } по { $points } { $points ->
+        [one] очку
+        [few] очка
+        [many] очков
+       *[other] очка
+    }, место они делят.
+tie-largest-region =
+    У игроков { $ahead } и { $behind } по { $points } { $points ->
+        [one] очку
+        [few] очка
+        [many] очков
+       *[other] очка
+    }; выше { $ahead } благодаря большей области.
+tie-crowns =
+    У игроков { $ahead } и { $behind } по { $points } { $points ->
+        [one] очку
+        [few] очка
+        [many] очков
+       *[other] очка
+    }; выше { $ahead } благодаря большему числу корон.
+outcome-won =
+    Побеждает { $player }: { $points } { $points ->
+        [one] очко
+        [few] очка
+        [many] очков
+       *[other] очка
+    }
+outcome-won-you =
+    Вы победили: { $points } { $points ->
+        [one] очко
+        [few] очка
+        [many] очков
+       *[other] очка
+    }!
+outcome-shared =
+    Общая победа: { $players } — по { $points } { $points ->
+        [one] очку
+        [few] очка
+        [many] очков
+       *[other] очка
+    }
+outcome-none = Победителя пока нет
+
+## 6. Refusals
+
+refusal-stale = На столе уже что-то изменилось: взгляните ещё раз.
+refusal-not-your-seat = Это не ваше место.
+refusal-not-your-table = Это может сделать только тот, кто создал стол.
+refusal-not-your-turn = Сейчас не ваш ход.
+refusal-no-such-seat = За этим столом нет такого места.
+refusal-illegal = Правила этого не разрешают.
+refusal-unreadable =
+    { $what ->
+        [action] Это действие не удалось прочитать.
+       *[record] Этот файл — не запись одной игры.
+    }
+refusal-seats-open = Ещё есть свободные места.
+refusal-seat-taken = Это место уже занято.
+refusal-started = Игра уже началась.
+refusal-not-started = Игра ещё не началась.
+refusal-game-over = Игра окончена.
+refusal-not-over = Игра ещё идёт.
+refusal-nothing-to-take-back = Брать назад нечего.
+refusal-turn-committed = Этот ход завершён, взять его назад уже нельзя.
+refusal-already-away = За это место уже играет компьютер.
+refusal-not-away = Вы уже за столом.
+refusal-too-soon =
+    Компьютер сможет заменить игрока через { $seconds } { $seconds ->
+        [one] секунду
+        [few] секунды
+        [many] секунд
+       *[other] секунды
+    }.
+refusal-bad-name =
+    { $because ->
+        [too_long] Имя слишком длинное: помещается не больше { $longest } { $longest ->
+            [one] символа
+            [few] символов
+            [many] символов
+           *[other] символа
+        }.
+       *[control_characters] В имени есть символы, которые нельзя показать.
+    }
+refusal-unknown-level = Здесь нет компьютера такого уровня: { $level }.
+refusal-unknown-game = В эту игру здесь не играют: { $game }.
+refusal-bad-options =
+    { $reason ->
+        [great_duel] Большая дуэль — только для двух игроков.
+        [seats] Игра не рассчитана на столько игроков.
+       *[other] Эти варианты не сочетаются.
+    }
+refusal-bad-record = Запись игры противоречит сама себе.
+refusal-bad-record-ply = Запись нарушает правила на ходу { $ply }.
+refusal-older-edition = Эта игра сыграна по более старой редакции правил: её можно скачать, но нельзя просмотреть здесь.
+refusal-unknown-table = Такого стола здесь нет.
+refusal-id-taken = Это уже отправляли, но с другим содержанием.
+refusal-unavailable = Сервер сейчас не может это сохранить. Попробуем ещё раз.
+refusal-restarting = Сервер перезапускается. Ваш ход будет отправлен снова.
+refusal-malformed = Сервер не понял, что отправила страница.
+refusal-too-large = Это слишком много, чтобы отправить за раз.
+refusal-too-many =
+    Слишком много за раз: попробуйте через { $seconds } { $seconds ->
+        [one] секунду
+        [few] секунды
+        [many] секунд
+       *[other] секунды
+    }.
+refusal-unknown-message = Сервер не знает такого сообщения. Обновите страницу.
+refusal-not-watching = Страница не связана с этим столом. Обновите её.
+refusal-bad-command = Сервер не смог выполнить то, что отправила страница. Обновите её.
+refusal-other = Не получилось ({ $code }).
+illegal-kingdomino-game-over = Игра окончена.
+illegal-kingdomino-out-of-step = Сейчас очередь другого действия.
+illegal-kingdomino-wrong-length = В ряду столько участков, сколько королей в игре.
+illegal-kingdomino-not-sorted = Ряд идёт от наименьшего числа к наибольшему.
+illegal-kingdomino-not-in-the-box = В ряд идут только участки, которых ещё никто не видел.
+illegal-kingdomino-no-king-in-hand = Все короли этого игрока уже вынуты.
+illegal-kingdomino-not-in-the-line = Этого участка нет в ряду, из которого выбирают.
+illegal-kingdomino-taken = На этом участке уже стоит король.
+illegal-kingdomino-not-under-the-king = Ваш король стоит на другом участке.
+illegal-kingdomino-not-neighbours = Участок накрывает два соседних квадрата.
+illegal-kingdomino-covers-a-square = Один из этих квадратов уже занят.
+illegal-kingdomino-kingdom-too-wide = Королевство выйдет за свои границы.
+illegal-kingdomino-not-connected = Ни одна половинка не касается замка или своего ландшафта.
+illegal-kingdomino-same-as-another = Половинки одинаковы: поверните участок наоборот.
+illegal-kingdomino-can-be-placed = Этот участок можно выложить, поэтому сбрасывать его нельзя.
+illegal-carcassonne-game-over = Игра окончена.
+illegal-carcassonne-out-of-step = Сейчас очередь другого действия.
+illegal-carcassonne-none-left = Таких фрагментов больше нет.
+illegal-carcassonne-not-the-drawn-tile = Взят другой фрагмент.
+illegal-carcassonne-fits-somewhere = Фрагмент, которому есть место, нельзя вернуть к остальным.
+illegal-carcassonne-no-such-turn = Фрагмент можно повернуть не больше чем на три четверти оборота.
+illegal-carcassonne-covers-a-tile = Там уже лежит фрагмент.
+illegal-carcassonne-touches-nothing = Фрагмент должен касаться карты хотя бы одной стороной.
+illegal-carcassonne-edges-clash = Стороны не совпадают с тем, к чему прилегают.
+illegal-carcassonne-same-as-another = Это то же самое, что и другой вариант из списка.
+illegal-carcassonne-none-in-hand = Все ваши фишки уже на карте.
+illegal-carcassonne-no-such-place = На фрагменте нет ничего такого в этом месте.
+illegal-carcassonne-occupied = Там уже где-то стоит фишка.
+impossible-no-castle = В королевстве ещё нет замка.
+impossible-several-castles = В королевстве только один замок.
+impossible-kingdom-too-wide = Королевство должно поместиться в квадрат { $size } × { $size }.
+impossible-not-connected = Некоторые квадраты не соединены с замком.
+impossible-more-than-the-box-holds = Одинаковых квадратов больше, чем есть в коробке.
+# half is what the message half makes.
+impossible-more-than-the-box-holds-of = Слишком много одинаковых квадратов ({ $half }): здесь { $count }, в коробке { $box }.
+
+## 7. Rules: Kingdomino
+
+rules-kingdomino-goal-title = Цель игры
+rules-kingdomino-goal-text = Участок за участком вы строите королевство вокруг своего замка. Больше всего очков приносят обширные области одного ландшафта, на которых много корон.
+rules-kingdomino-box-title = Что в коробке
+rules-kingdomino-box-text = Четыре замка на стартовых участках (розовый, жёлтый, зелёный и синий), 48 пронумерованных участков из двух квадратов каждый и восемь королей. Ландшафтов шесть: пшеничное поле, лес, озеро, луг, болото и рудник. На некоторых квадратах есть одна, две или три короны; чем ценнее короны, тем больше число на участке.
+rules-kingdomino-setup-title = Подготовка
+rules-kingdomino-setup-text = Каждый берёт замок и королей одного цвета. Участки перемешивают, а лишние для такого числа игроков откладывают не глядя.
+rules-kingdomino-setup-2-title = 2 игрока
+rules-kingdomino-setup-2-text = По два короля, 24 участка, ряды по четыре, 6 раундов. Каждый игрок действует дважды за раунд.
+rules-kingdomino-setup-3-title = 3 игрока
+rules-kingdomino-setup-3-text = По одному королю, 36 участков, ряды по три, 12 раундов.
+rules-kingdomino-setup-4-title = 4 игрока
+rules-kingdomino-setup-4-text = По одному королю, все 48 участков, ряды по четыре, 12 раундов.
+rules-kingdomino-opening-title = Первый выбор
+rules-kingdomino-opening-text = Выкладывают ряд участков по возрастанию чисел. Затем не глядя, по одному, вынимают королей. Когда вышел ваш король, поставьте его на любой свободный участок этого ряда; последнему королю достаётся то, что осталось. После этого выкладывают ещё один ряд.
+rules-kingdomino-round-title = Раунд
+rules-kingdomino-round-text = Короли действуют в порядке участков, на которых стоят, начиная с наименьшего числа. Когда подошла очередь вашего короля, сначала добавьте его участок к своему королевству, а потом переставьте короля на любой свободный участок следующего ряда. Когда все короли походили, выкладывают новый ряд. У сильного участка большое число, поэтому в следующий раз вы будете выбирать позже.
+rules-kingdomino-placing-title = Как присоединять
+rules-kingdomino-placing-text = Участок накрывает два свободных соседних квадрата. Хотя бы одна его половинка должна стороной касаться замка, к которому подходит любой ландшафт, или квадрата с таким же ландшафтом. Касания углом недостаточно. Выложенное больше не двигают.
+rules-kingdomino-size-title = Пять на пять
+rules-kingdomino-size-text = Всё королевство вместе с замком должно поместиться в пять столбцов и пять строк. Замок может оказаться в них где угодно.
+rules-kingdomino-discard-title = Если ничего не подходит
+rules-kingdomino-discard-text = Участок, который можно выложить, нужно выложить. Если это невозможно, его сбрасывают: он не приносит очков, и взамен ничего не берут. Король всё равно идёт дальше.
+rules-kingdomino-end-title = Конец игры
+rules-kingdomino-end-text = В последнем раунде выбирать уже не из чего: короли только добавляют свои участки. Потом все подсчитывают очки.
+rules-kingdomino-scoring-title = Подсчёт очков
+rules-kingdomino-scoring-text = Квадраты одного ландшафта, которые касаются сторонами, образуют область. Она приносит столько очков, сколько получится, если умножить её квадраты на её короны; без корон она не приносит ничего. В королевстве может быть несколько областей одного ландшафта. Замок не входит ни в одну область, не приносит очков и не соединяет области.
+# The picture: g2 l0 l0 l0 l0 / g0 f0 l0 l0 l1 / s2 f0 C w1 w0 / s1 s0 w0 w1 f0 / w0 w0 w0 w0 m3
+rules-kingdomino-example-title = Пример
+rules-kingdomino-example-text = В этом королевстве есть пшеничное поле из 8 квадратов с 2 коронами (8 × 2 = 16), болото (3 × 3 = 9), озеро (7 × 1 = 7), луг (2 × 2 = 4) и рудник (1 × 3 = 3). В двух лесах корон нет, и они ничего не приносят. Всего 39 очков.
+rules-kingdomino-ties-title = Кто побеждает
+rules-kingdomino-ties-text = Побеждает наибольшая сумма. При равных очках решает самая большая отдельная область, с коронами или без; затем — число корон в королевстве. Если и это поровну, победу делят.
+rules-kingdomino-variants-title = Варианты игры
+rules-kingdomino-variants-text = Их можно сочетать как угодно. Дополнительные очки входят в сумму ещё до того, как разрешают ничью.
+rules-kingdomino-great-duel-title = Большая дуэль
+rules-kingdomino-great-duel-text = Для двух игроков: в игре все 48 участков и 12 раундов, а королевство должно поместиться в семь столбцов и семь строк.
+rules-kingdomino-middle-kingdom-title = Срединное королевство
+rules-kingdomino-middle-kingdom-text = 10 очков, если замок стоит в самом центре: слева от него столько же столбцов, сколько справа, а сверху столько же строк, сколько снизу.
+rules-kingdomino-harmony-title = Гармония
+rules-kingdomino-harmony-text = 5 очков за законченное королевство, когда ничего не пришлось сбрасывать: заполнены все 25 квадратов, а в Большой дуэли все 49.
+rules-kingdomino-dynasty-title = Династия
+rules-kingdomino-dynasty-text = Сыграйте три игры подряд и сложите очки. Побеждает наибольшая сумма; при равных суммах победу делят.
+
+## 7. Rules: Carcassonne
+
+rules-carcassonne-goal-title = Цель игры
+rules-carcassonne-goal-text = Вместе вы составляете карту из дорог, замков, монастырей и полей, фрагмент за фрагментом. Ставьте свои фишки там, где они принесут больше всего очков.
+rules-carcassonne-box-title = Что в коробке
+rules-carcassonne-box-text = 72 фрагмента карты, один из которых начальный, с дорогой, полем и замком, и по восемь фишек пяти цветов. Одна из ваших фишек показывает счёт, остальные семь вы ставите на карту.
+rules-carcassonne-setup-title = Подготовка
+rules-carcassonne-setup-text = Играют от 2 до 5 игроков. Начальный фрагмент лежит посередине, остальные перемешивают рубашкой вверх. Кто начинает, решает жребий; дальше ходят по кругу.
+rules-carcassonne-turn-title = Ход
+rules-carcassonne-turn-text = Сначала возьмите фрагмент и присоедините его к карте. Потом, если хотите, поставьте на него одну фишку. В конце подсчитайте очки за всё, что этот фрагмент завершил.
+rules-carcassonne-laying-title = Как выкладывать фрагмент
+rules-carcassonne-laying-text = Фрагмент должен касаться карты хотя бы одной стороной. Каждая общая сторона должна продолжать то, к чему прилегает: дорога — дорогу, стена замка — стену замка, поле — поле.
+rules-carcassonne-nowhere-title = Если он никуда не подходит
+rules-carcassonne-nowhere-text = Такой фрагмент возвращают к неиспользованным, их перемешивают, и вы берёте снова. Если ни один из оставшихся фрагментов никуда не подходит, игра заканчивается.
+rules-carcassonne-follower-title = Как ставить фишку
+rules-carcassonne-follower-text = На только что выложенный фрагмент можно поставить одну фишку из руки: на его дорогу, замок, поле или монастырь. На всей этой дороге, во всём замке или на всём поле не должно быть ни одной фишки, даже вашей. Следующие фрагменты могут соединить то, что было порознь, и тогда там окажутся фишки нескольких игроков.
+rules-carcassonne-completing-title = Что завершено
+rules-carcassonne-completing-text = Дороги, замки и монастыри приносят очки сразу, как только завершены, кто бы их ни завершил. Фишки оттуда возвращаются к владельцам, даже та, которую поставили в этот же ход. Один фрагмент может завершить несколько объектов. Где нет ни одной фишки, очков не получает никто.
+rules-carcassonne-road-title = Дорога
+rules-carcassonne-road-text = Дорога завершена, когда оба её конца упираются в монастырь, замок или перекрёсток либо когда она замкнулась в кольцо. Она приносит 1 очко за фрагмент.
+rules-carcassonne-castle-title = Замок
+rules-carcassonne-castle-text = Замок завершён, когда он со всех сторон окружён стенами, а внутри нет пробелов. По этим правилам он приносит 1 очко за фрагмент, а щиты не учитываются.
+rules-carcassonne-monastery-title = Монастырь
+rules-carcassonne-monastery-text = Монастырь завершён, когда вокруг него лежат все восемь фрагментов. Он приносит 9 очков.
+rules-carcassonne-majority-title = Несколько игроков
+rules-carcassonne-majority-text = Если на одном объекте стоят фишки нескольких игроков, очки получает тот, у кого их там больше всего. Если поровну, каждый из этих игроков получает все очки. Фрагмент, который входит в одну дорогу или один замок дважды, считают один раз.
+rules-carcassonne-end-title = Конец игры
+rules-carcassonne-end-text = Игра заканчивается, когда выложен последний фрагмент. Тогда приносят очки фишки, оставшиеся на карте.
+rules-carcassonne-unfinished-title = Что не завершено
+rules-carcassonne-unfinished-text = Незавершённая дорога или замок приносит 1 очко за фрагмент. Незавершённый монастырь приносит 1 очко за себя и по 1 за каждый из восьми соседних фрагментов, который уже лежит. Как и раньше, решает большинство фишек.
+rules-carcassonne-fields-title = Поля
+rules-carcassonne-fields-text = Границы полей — дороги, замки и край карты. Фишка на поле остаётся там до конца игры. Тогда хозяин поля — тот, у кого на нём больше всего фишек, — получает 3 очка за каждый завершённый замок, который граничит с полем, какого бы размера он ни был; если фишек поровну, их получает каждый из этих игроков. Замок, который граничит с несколькими полями, считают для каждого из них.
+# The picture: carcassonne/1 seats=2 options=- map=E@-1,-1,0;E@0,-1,2;A@-1,0,3;D@0,0,3;W@1,0,0;U@-1,1,1
+# followers=-1,-1:castle@N=1;-1,0:monastery=0;-1,1:field@0=0 finished=0,-1:castle@S=0;-1,0:road@E=1 turn=1:draw
+rules-carcassonne-example-title = Пример
+rules-carcassonne-example-text = Если бы игра закончилась здесь, у Розового было бы 2 очка за завершённый замок из 2 фрагментов, 5 за монастырь с 4 фрагментами вокруг и 3 за поле у одного завершённого замка: всего 10. У Жёлтого было бы 3 очка за завершённую дорогу из 3 фрагментов и 1 за незавершённый замок: всего 4.
+rules-carcassonne-winner-title = Кто побеждает
+rules-carcassonne-winner-text = Побеждает тот, у кого больше всего очков. При равных очках победу делят.
+rules-carcassonne-pennants-title = Вариант: замки со щитами
+rules-carcassonne-pennants-text = Как в самом распространённом издании: завершённый замок приносит 2 очка за фрагмент и 2 за щит, незавершённый — по 1. Остальное без изменений.
+
+## 8. The page
+
+ui-skip = Перейти к содержанию
+ui-title = { $page } · Tilewright
+ui-menu = Меню
+ui-home = Главная
+ui-rules = Правила
+ui-settings = Настройки
+ui-close = Закрыть
+ui-cancel = Отмена
+ui-save = Сохранить
+ui-yes = Да
+ui-no = Нет
+ui-back = Назад
+ui-more = Ещё
+ui-loading = Загрузка…
+ui-retry = Попробовать ещё раз
+ui-reload = Обновить страницу
+ui-language = Язык
+ui-theme = Оформление
+ui-theme-system = Как на устройстве
+ui-theme-light = Светлое
+ui-theme-dark = Тёмное
+ui-sounds = Звуки
+ui-motion = Анимация
+ui-aids = Подсказки
+ui-aids-about = Разрешённые места, очки наперёд, что осталось: всё, что за настоящим столом пришлось бы вычислять в уме.
+ui-aids-hide = Скрыть все подсказки
+ui-aids-show = Показывать подсказки
+ui-on = Вкл.
+ui-off = Выкл.
+ui-api = Для программистов
+ui-start-title = Во что сыграем?
+ui-game = Игра
+ui-players = Игроки
+ui-who-sits-where = Кто где сидит
+ui-seat-number = Место { $number }
+ui-seat-me = Я
+ui-seat-friend = Друг по ссылке
+ui-seat-computer = Компьютер: { $level }
+ui-name = Ваше имя
+ui-name-optional = Имя (необязательно)
+ui-guest = Гость
+ui-computer = Компьютер
+ui-computer-number = Компьютер { $number }
+ui-variants = Варианты
+ui-play = Играть
+ui-play-computer = Играть с компьютером
+ui-play-friends = Играть с друзьями
+ui-customise = Выбрать места и варианты
+ui-create = Создать стол
+ui-tables-title = Ваши игры на этом устройстве
+ui-tables-empty = Здесь вас будут ждать ваши игры.
+ui-resume = Продолжить
+ui-forget = Убрать из списка
+ui-status-open = Ждёт игроков
+ui-status-playing = Идёт
+ui-status-over = Окончена
+ui-open-record = Открыть запись игры
+ui-open-record-about = Партия, сохранённая в файле, чтобы посмотреть её снова.
+ui-invite-title = Пригласить
+ui-invite-text = Отправьте ссылку: кто её откроет, сядет за стол и будет играть. Регистрация не нужна.
+ui-invite-seat = Ссылка на место { $number }
+ui-invite-qr = QR-код ссылки на место { $number }
+ui-copy-link = Скопировать ссылку
+ui-copied = Скопировано
+ui-share = Поделиться
+ui-share-text = Сыграй со мной! { $game }:
+ui-watch-link = Ссылка для зрителей
+ui-watch-link-about = Кто её откроет, видит игру, но не может ходить.
+ui-seat-free = Свободное место
+ui-seat-to-computer = Посадить компьютер
+ui-seat-open-again = Освободить место
+ui-joined-title = Вас приглашают в игру
+ui-join = Сесть за стол
+ui-join-watch = Только смотреть
+ui-start-game = Начать игру
+ui-waiting-for-players = Ждём остальных игроков…
+ui-your-turn = Ваш ход
+ui-turn-of = Ходит { $player }
+ui-waiting-for = Ждём: { $player }
+ui-thinking = Думает { $player }…
+ui-you = вы
+ui-player-label = { $player } ({ $colour })
+ui-player-away = не за столом
+ui-player-computer = компьютер
+ui-stand-in = { $player }: играет компьютер
+ui-confirm = Подтвердить
+ui-take-back = Взять назад
+ui-turn-piece = Повернуть
+ui-turn-clockwise = Повернуть по часовой стрелке
+ui-turn-anticlockwise = Повернуть против часовой стрелки
+ui-place-here = Положить сюда
+ui-choose-this = Выбрать
+ui-discard = Сбросить
+ui-no-follower = Без фишки
+ui-actions-title = Что можно сделать
+ui-actions-none = Сейчас делать нечего
+ui-actions-filter = Отобрать действия
+ui-history-title = Что произошло
+ui-board = Игровое поле
+ui-map = Карта
+ui-your-kingdom = Ваше королевство
+ui-kingdom-of = Королевство: { $player }
+ui-kingdoms = Королевства
+ui-line-now = Этот раунд
+ui-line-next = Следующий ряд
+ui-domino-number = Участок № { $number }
+ui-king-of = Король: { $player }
+ui-domino-free = свободен
+ui-unseen = Участки, которых ещё не было
+ui-unseen-about = Часть из них могли отложить перед игрой.
+ui-discarded = Сброшено
+ui-round = Раунд { $round } из { $rounds }
+ui-dynasty-game = Игра { $number } из 3
+ui-drawn-tile = Взятый фрагмент
+ui-last-tile = Последний выложенный фрагмент
+ui-tiles-left = Осталось фрагментов
+ui-tiles-left-kinds = Какие фрагменты остались
+ui-followers = Фишки
+ui-in-hand = На руках
+ui-fields-show = Показать поля
+ui-fields-hide = Скрыть поля
+ui-unfillable = Ни один из оставшихся фрагментов сюда не подходит
+ui-feature-complete = завершено
+ui-feature-unfinished = не завершено
+ui-feature-owner = Хозяин: { $players }
+ui-feature-nobody = Здесь никого нет
+ui-feature-worth =
+    Сейчас: { $count } { $count ->
+        [one] очко
+        [few] очка
+        [many] очков
+       *[other] очка
+    }
+ui-feature-worth-end =
+    В конце: { $count } { $count ->
+        [one] очко
+        [few] очка
+        [many] очков
+       *[other] очка
+    }
+ui-zoom-in = Увеличить
+ui-zoom-out = Уменьшить
+ui-zoom-fit = Показать всё
+ui-score = Счёт
+ui-score-details = Все слагаемые
+ui-score-change = Изменение счёта
+ui-leave = Выйти
+ui-leave-about = Пока вас нет, играть будет компьютер.
+ui-resign = Сдаться
+ui-resign-about = Компьютер доиграет эту игру за вас.
+ui-resign-confirm = Сдаться в этой игре?
+ui-come-back = Вернуться
+ui-away-text = За вас играет компьютер.
+ui-relieve = Пусть дальше играет компьютер
+ui-relieve-about = { $player } думает уже долго.
+ui-watching = Вы смотрите игру
+ui-connecting = Соединение…
+ui-connection-lost = Нет связи. Мы пробуем дальше; ваш ход не пропадёт.
+ui-connection-back = Связь восстановлена
+ui-offline = Вы не в сети
+ui-unsent = Ещё не отправлено
+ui-server-restarting = Сервер перезапускается и скоро вернётся.
+ui-game-over = Игра окончена
+ui-result = Результат
+ui-rematch = Сыграть ещё раз
+ui-new-game = Новая игра
+ui-watch-replay = Посмотреть игру
+ui-replay-link = Постоянная ссылка на просмотр
+ui-download = Скачать
+ui-download-record = Запись игры
+ui-download-svg = Рисунок SVG
+ui-download-png = Рисунок PNG
+ui-proof-title = Честное перемешивание
+ui-proof-text = Ещё до первой раздачи сервер опубликовал отпечаток своего секретного числа. Теперь число открыто: страница может вычислить каждую раздачу заново и сравнить.
+ui-proof-later = Секретное число открывают после игры. До тех пор отпечаток ручается, что оно не изменится.
+ui-proof-commitment = Отпечаток
+ui-proof-seed = Секретное число
+ui-verify = Проверить
+ui-verify-running = Проверяем…
+ui-verify-proved = Доказано: число соответствует отпечатку, все раздачи ({ $draws }) сходятся.
+ui-verify-wrong-seed = Не доказано: число не соответствует отпечатку.
+ui-verify-wrong-draw = Не доказано: ход { $ply } не такой, как следует из числа.
+ui-verify-impossible = Секретное число этой игры не открыто, проверять нечего.
+ui-replay-title = Просмотр игры
+ui-replay-first = В начало
+ui-replay-previous = Шаг назад
+ui-replay-next = Шаг вперёд
+ui-replay-last = В конец
+ui-replay-play = Воспроизвести
+ui-replay-pause = Пауза
+ui-replay-speed = Скорость
+ui-replay-position = Место в игре
+ui-replay-ply = Ход { $ply } из { $plies }
+ui-replay-beginning = Начало
+ui-replay-game = Игра { $number }
+ui-back-to-table = К столу
+ui-score-table = Подсчёт очков
+ui-score-table-about = Нарисуйте королевства, которые лежат на вашем столе: выберите ландшафт, касайтесь квадратов, коснитесь ещё раз, чтобы добавить короны.
+ui-paint = Рисовать
+ui-paint-terrain = Ландшафт
+ui-paint-crowns = Короны
+ui-paint-erase = Стереть
+ui-paint-castle = Замок
+ui-undo = Отменить
+ui-redo = Вернуть
+ui-clear = Очистить
+ui-clear-confirm = Стереть все королевства?
+ui-player-number = Игрок { $number }
+ui-add-player = Добавить игрока
+ui-remove-player = Убрать игрока
+ui-kingdom-size = Размер королевств
+ui-size-5 = 5 × 5
+ui-size-7 = 7 × 7 (Большая дуэль)
+ui-score-link = Всё нарисованное хранится в адресе страницы.
+ui-empty-square = пусто
+ui-square-at = Столбец { $column }, строка { $row }
+ui-winner = Победитель
+ui-winners = Победители
+ui-rules-of = Правила: { $game }
+ui-contents = Содержание
+ui-play-this = Играть: { $game }
+ui-keys-title = Клавиатура
+ui-keys-arrows = Перемещаться по полю
+ui-keys-turn = Повернуть
+ui-keys-choose = Положить или выбрать
+ui-keys-confirm = Подтвердить ход
+ui-keys-back = Взять назад или закрыть
+ui-keys-zoom = Увеличить или уменьшить
+ui-keys-list = К списку действий
+ui-keys-fields = Показать или скрыть поля
+ui-keys-help = Эта справка
+ui-not-found-title = Здесь ничего нет
+ui-not-found-text = Ссылка неверна, или этого стола уже нет.
+ui-install = Установить приложение
+ui-install-about = Тогда Tilewright будет открываться с главного экрана, без рамки браузера.
+ui-error-title = Что-то пошло не так
+ui-error-text = Сама игра сохранена на сервере. Обновите страницу, чтобы продолжить.
+ui-update = Есть новая версия

@@ -1,0 +1,961 @@
+### Українська. Усі мови мають ті самі ключі в тому самому порядку.
+
+## The place
+
+app-name = Tilewright
+app-tagline = Kingdomino і Каркассон — з друзями або проти комп’ютера
+app-description = Грайте в Kingdomino і Каркассон у браузері, з друзями або проти комп’ютера. Без реєстрації.
+language-en = English
+language-uk = Українська
+language-pl = Polski
+language-ru = Русский
+language-bg = Български
+
+## 1. Games and variants
+
+game-kingdomino = Kingdomino
+game-kingdomino-about = Обирайте тайли земель, з’єднуйте однакові ландшафти й будуйте навколо замку найбагатше королівство.
+game-carcassonne = Каркассон
+game-carcassonne-about = Викладайте карту фрагмент за фрагментом і ставте фішки на дороги, замки, монастирі та поля.
+game-players =
+    { $least }–{ $most } { $most ->
+        [one] гравець
+        [few] гравці
+        [many] гравців
+       *[other] гравця
+    }
+option-none = Без додаткових правил
+option-great-duel = Велика дуель
+option-great-duel-about = Для двох: усі 48 тайлів земель і королівства 7 × 7 квадратів.
+option-middle-kingdom = Серединне королівство
+option-middle-kingdom-about = 10 очок, якщо замок стоїть у самому центрі королівства.
+option-harmony = Гармонія
+option-harmony-about = 5 очок за завершене королівство, коли нічого не скинуто.
+option-dynasty = Династія
+option-dynasty-about = Три гри поспіль; перемагає найбільша сума очок.
+option-castles = Очки за замки
+option-castles-plain = 1 очко за фрагмент
+option-castles-plain-about = Як у правилах із коробки: щити не враховуються.
+option-castles-pennants = Зі щитами
+option-castles-pennants-about = Завершений замок дає по 2 очки за фрагмент і за щит, незавершений — по 1.
+
+## 2. Words
+
+terrain-wheat = пшеничне поле
+terrain-forest = ліс
+terrain-lake = озеро
+terrain-grassland = пасовище
+terrain-swamp = болото
+terrain-mine = гори
+kingdomino-castle = замок
+kingdomino-crown = корона
+kingdomino-king = король
+kingdomino-kingdom = королівство
+kingdomino-domino = тайл земель
+kingdomino-region = область
+kingdomino-line = лінія
+feature-castle = замок
+feature-road = дорога
+feature-field = поле
+feature-monastery = монастир
+carcassonne-tile = фрагмент карти
+carcassonne-follower = фішка
+carcassonne-pennant = щит
+colour-0 = рожевий
+colour-1 = жовтий
+colour-2 = зелений
+colour-3 = синій
+colour-4 = фіолетовий
+emblem-kingdomino-0 = троянда
+emblem-kingdomino-1 = сонце
+emblem-kingdomino-2 = конюшина
+emblem-kingdomino-3 = місяць
+emblem-carcassonne-0 = круг
+emblem-carcassonne-1 = ромб
+emblem-carcassonne-2 = шеврон
+emblem-carcassonne-3 = хрест
+emblem-carcassonne-4 = дві смуги
+level-random = навмання
+level-random-about = Робить будь-який дозволений хід.
+level-greedy = жадібний
+level-greedy-about = Бере найбільше очок, які бачить просто зараз.
+level-easy = легкий
+level-medium = середній
+level-hard = складний
+level-expert = експерт
+level-other = рівень { $level }
+direction-n = північ
+direction-e = схід
+direction-s = південь
+direction-w = захід
+half-edge-0 = північ, західна половина
+half-edge-1 = північ, східна половина
+half-edge-2 = схід, північна половина
+half-edge-3 = схід, південна половина
+half-edge-4 = південь, східна половина
+half-edge-5 = південь, західна половина
+half-edge-6 = захід, південна половина
+half-edge-7 = захід, північна половина
+turn-0 = без повороту
+turn-1 = чверть оберту за годинниковою стрілкою
+turn-2 = пів оберту
+turn-3 = чверть оберту проти годинникової стрілки
+tile-a = монастир із дорогою
+tile-b = монастир
+tile-c = замок з усіх чотирьох боків, щит
+tile-d = замок з одного боку, пряма дорога
+tile-e = замок з одного боку
+tile-f = замок від краю до краю, щит
+tile-g = замок від краю до краю
+tile-h = два замки один навпроти одного
+tile-i = два замки при одному куті
+tile-j = замок угорі, дорога справа донизу
+tile-k = замок праворуч, дорога згори ліворуч
+tile-l = замок і перехрестя трьох доріг
+tile-m = замок із двох суміжних боків, щит
+tile-n = замок із двох суміжних боків
+tile-o = замок із двох суміжних боків, щит, дорога
+tile-p = замок із двох суміжних боків, дорога
+tile-q = замок із трьох боків, щит
+tile-r = замок із трьох боків
+tile-s = замок із трьох боків, щит, дорога
+tile-t = замок із трьох боків, дорога
+tile-u = пряма дорога
+tile-v = поворот дороги
+tile-w = перехрестя трьох доріг
+tile-x = перехрестя чотирьох доріг
+tile-edges = північ — { $n }, схід — { $e }, південь — { $s }, захід — { $w }
+
+## 3. Counts
+
+count-points =
+    { $count } { $count ->
+        [one] очко
+        [few] очки
+        [many] очок
+       *[other] очка
+    }
+# The sign is + or −, the count has none.
+count-points-signed =
+    { $sign }{ $count } { $count ->
+        [one] очко
+        [few] очки
+        [many] очок
+       *[other] очка
+    }
+count-tiles =
+    { $count } { $count ->
+        [one] фрагмент
+        [few] фрагменти
+        [many] фрагментів
+       *[other] фрагмента
+    }
+count-dominoes =
+    { $count } { $count ->
+        [one] тайл земель
+        [few] тайли земель
+        [many] тайлів земель
+       *[other] тайлу земель
+    }
+count-crowns =
+    { $count } { $count ->
+        [one] корона
+        [few] корони
+        [many] корон
+       *[other] корони
+    }
+count-squares =
+    { $count } { $count ->
+        [one] квадрат
+        [few] квадрати
+        [many] квадратів
+       *[other] квадрата
+    }
+count-followers =
+    { $count } { $count ->
+        [one] фішка
+        [few] фішки
+        [many] фішок
+       *[other] фішки
+    }
+count-pennants =
+    { $count } { $count ->
+        [one] щит
+        [few] щити
+        [many] щитів
+       *[other] щита
+    }
+count-castles-finished =
+    { $count } { $count ->
+        [one] завершений замок
+        [few] завершені замки
+        [many] завершених замків
+       *[other] завершеного замку
+    }
+count-kings =
+    { $count } { $count ->
+        [one] король
+        [few] королі
+        [many] королів
+       *[other] короля
+    }
+count-lines =
+    { $count } { $count ->
+        [one] лінія
+        [few] лінії
+        [many] ліній
+       *[other] лінії
+    }
+count-rounds =
+    { $count } { $count ->
+        [one] раунд
+        [few] раунди
+        [many] раундів
+       *[other] раунду
+    }
+count-games =
+    { $count } { $count ->
+        [one] гра
+        [few] гри
+        [many] ігор
+       *[other] гри
+    }
+count-seats =
+    { $count } { $count ->
+        [one] місце
+        [few] місця
+        [many] місць
+       *[other] місця
+    }
+count-players =
+    { $count } { $count ->
+        [one] гравець
+        [few] гравці
+        [many] гравців
+       *[other] гравця
+    }
+count-seconds =
+    { $count } { $count ->
+        [one] секунда
+        [few] секунди
+        [many] секунд
+       *[other] секунди
+    }
+count-minutes =
+    { $count } { $count ->
+        [one] хвилина
+        [few] хвилини
+        [many] хвилин
+       *[other] хвилини
+    }
+count-moves =
+    { $count } { $count ->
+        [one] хід
+        [few] ходи
+        [many] ходів
+       *[other] ходу
+    }
+count-actions =
+    { $count } { $count ->
+        [one] можлива дія
+        [few] можливі дії
+        [many] можливих дій
+       *[other] можливої дії
+    }
+count-spectators =
+    { $count } { $count ->
+        [one] глядач
+        [few] глядачі
+        [many] глядачів
+       *[other] глядача
+    }
+
+## 4. Actions
+
+# Half a domino: a word for its terrain, and its crowns.
+half =
+    { $crowns ->
+        [0] { $terrain }
+        [one] { $terrain } з { $crowns } короною
+        [few] { $terrain } з { $crowns } коронами
+        [many] { $terrain } з { $crowns } коронами
+       *[other] { $terrain } з { $crowns } корони
+    }
+# How far a square lies from the castle, or a tile from the start tile.
+where-column =
+    { $side ->
+        [west] { $count } на захід
+        [east] { $count } на схід
+       *[same] той самий стовпець
+    }
+where-row =
+    { $side ->
+        [north] { $count } на північ
+        [south] { $count } на південь
+       *[same] той самий рядок
+    }
+# first and second are halves, x and y come from where-column and where-row; the turn says where the
+# second half lies from the first: 0 east, 1 south, 2 west, 3 north.
+action-kingdomino-place =
+    Викласти тайл земель № { $number } ({ $first }; { $second }). Перша половинка від замку: { $x }, { $y }; друга — { $turn ->
+        [0] на схід від неї
+        [1] на південь від неї
+        [2] на захід від неї
+       *[3] на північ від неї
+    }
+action-kingdomino-choose = Обрати тайл земель № { $number } ({ $first }; { $second })
+action-kingdomino-discard = Скинути тайл земель № { $number } ({ $first }; { $second })
+action-kingdomino-line = Викласти лінію: { $numbers }
+action-kingdomino-king = Витягнути короля: { $player }
+action-carcassonne-draw = Взяти фрагмент: { $tile }
+action-carcassonne-return = Повернути фрагмент до решти: { $tile }
+# x and y come from where-column and where-row; the turn counts quarters clockwise.
+action-carcassonne-lay =
+    Викласти фрагмент ({ $tile }). Від початкового: { $x }, { $y }; { $turn ->
+        [0] без повороту
+        [1] чверть оберту за годинниковою стрілкою
+        [2] пів оберту
+       *[3] чверть оберту проти годинникової стрілки
+    }
+action-carcassonne-follower-castle =
+    Фішка в замок { $at ->
+        [N] на півночі
+        [E] на сході
+        [S] на півдні
+       *[W] на заході
+    }
+action-carcassonne-follower-road =
+    Фішка на дорогу, що веде на { $at ->
+        [N] північ
+        [E] схід
+        [S] південь
+       *[W] захід
+    }
+# at is one of half-edge-0 to half-edge-7.
+action-carcassonne-follower-field = Фішка на поле: { $at }
+action-carcassonne-follower-monastery = Фішка в монастир
+action-carcassonne-follower-none = Без фішки
+prompt-kingdomino-place = Викладіть тайл земель № { $number } у своє королівство
+prompt-kingdomino-choose = Оберіть тайл земель із наступної лінії
+prompt-kingdomino-choose-first = Витягнуто вашого короля: оберіть тайл земель
+prompt-kingdomino-discard = Тайл земель № { $number } нікуди не підходить: скиньте його
+prompt-carcassonne-lay = Викладіть фрагмент, який ви взяли
+prompt-carcassonne-follower = Поставте фішку на фрагмент або пропустіть
+prompt-other = Оберіть дію
+event-kingdomino-place = { $player } викладає тайл земель № { $number }
+event-kingdomino-choose = { $player } обирає тайл земель № { $number }
+event-kingdomino-discard = { $player } скидає тайл земель № { $number }
+event-kingdomino-line = Нова лінія: { $numbers }
+event-kingdomino-king = Витягнуто короля: { $player }
+event-carcassonne-draw = Взято фрагмент: { $tile }
+event-carcassonne-return = Фрагмент нікуди не підходить і повертається до решти: { $tile }
+event-carcassonne-lay = { $player } викладає фрагмент: { $tile }
+event-carcassonne-follower-castle = { $player } ставить фішку в замок
+event-carcassonne-follower-road = { $player } ставить фішку на дорогу
+event-carcassonne-follower-field = { $player } ставить фішку на поле
+event-carcassonne-follower-monastery = { $player } ставить фішку в монастир
+event-carcassonne-follower-none = { $player } не ставить фішки
+event-created = Стіл готовий
+event-imported = Запис гри збережено
+event-joined = { $player } сідає за стіл
+event-arranged-computer = Місце { $seat } займає комп’ютер
+event-arranged-open = Місце { $seat } знову вільне
+event-started = Гра починається
+event-took-back = { $player } бере хід назад
+event-left = { $player } встає з-за столу; далі грає комп’ютер
+event-resigned = { $player } здається; далі грає комп’ютер
+event-relieved = { $player } думає надто довго; далі грає комп’ютер
+event-returned = { $player } повертається до гри
+event-ended = Гру завершено
+event-rematched = Нова гра, номер { $number }
+event-scored =
+    { $player }: +{ $count } { $count ->
+        [one] очко
+        [few] очки
+        [many] очок
+       *[other] очка
+    }
+
+## 5. Scores
+
+score-region-sum =
+    { $squares } { $squares ->
+        [one] квадрат
+        [few] квадрати
+        [many] квадратів
+       *[other] квадрата
+    } × { $crowns } { $crowns ->
+        [one] корона
+        [few] корони
+        [many] корон
+       *[other] корони
+    } = { $points }
+score-region-idle =
+    { $squares } { $squares ->
+        [one] квадрат
+        [few] квадрати
+        [many] квадратів
+       *[other] квадрата
+    }, без корон
+score-idle =
+    { $count } { $count ->
+        [one] область без корон
+        [few] області без корон
+        [many] областей без корон
+       *[other] області без корон
+    }
+score-bonus-middle-kingdom = Серединне королівство
+score-bonus-middle-kingdom-why = Замок стоїть у центрі
+score-bonus-harmony = Гармонія
+score-bonus-harmony-why = Королівство завершене
+score-earlier-game = Гра { $number } династії
+score-castle-complete = Замок
+score-castle-unfinished = Незавершений замок
+score-road-complete = Дорога
+score-road-unfinished = Незавершена дорога
+score-monastery-complete = Монастир
+score-monastery-unfinished = Незавершений монастир
+score-field = Поле
+score-tiles-sum =
+    { $tiles } { $tiles ->
+        [one] фрагмент
+        [few] фрагменти
+        [many] фрагментів
+       *[other] фрагмента
+    } × 1 = { $points }
+score-tiles-double-sum =
+    { $tiles } { $tiles ->
+        [one] фрагмент
+        [few] фрагменти
+        [many] фрагментів
+       *[other] фрагмента
+    } × 2 = { $points }
+score-pennants-sum =
+    { $tiles } { $tiles ->
+        [one] фрагмент
+        [few] фрагменти
+        [many] фрагментів
+       *[other] фрагмента
+    } + { $pennants } { $pennants ->
+        [one] щит
+        [few] щити
+        [many] щитів
+       *[other] щита
+    } = { $points }
+score-pennants-double-sum =
+    ({ $tiles } { $tiles ->
+        [one] фрагмент
+        [few] фрагменти
+        [many] фрагментів
+       *[other] фрагмента
+    } + { $pennants } { $pennants ->
+        [one] щит
+        [few] щити
+        [many] щитів
+       *[other] щита
+    }) × 2 = { $points }
+# around counts the tiles around the monastery.
+score-monastery-sum =
+    1 + { $around } { $around ->
+        [one] фрагмент
+        [few] фрагменти
+        [many] фрагментів
+       *[other] фрагмента
+    } навколо = { $points }
+score-field-sum =
+    { $castles } { $castles ->
+        [one] завершений замок
+        [few] завершені замки
+        [many] завершених замків
+       *[other] завершеного замку
+    } × 3 = { $points }
+score-shared = Стільки ж: { $players }
+score-total = Разом
+score-now = Уже набрано
+score-projected = Якби гра закінчилася зараз
+score-nothing = Очок іще немає
+score-what = Що
+score-how = Як
+score-points = Очки
+score-region-largest = Найбільша область
+score-crowns = Корони
+rank =
+    { $rank ->
+        [1] 1-ше місце
+        [2] 2-ге місце
+        [3] 3-тє місце
+       *[4] { $rank }-те місце
+    }
+tie-shared =
+    { $ahead } і { $behind } мають по { $points } { $points ->
+        [one] очку
+        [few] очки
+        [many] очок
+       *[other] очка
+    } та ділять місце.
+tie-largest-region =
+    { $ahead } і { $behind } мають по { $points } { $points ->
+        [one] очку
+        [few] очки
+        [many] очок
+       *[other] очка
+    }; перевагу має { $ahead } завдяки більшій області.
+tie-crowns =
+    { $ahead } і { $behind } мають по { $points } { $points ->
+        [one] очку
+        [few] очки
+        [many] очок
+       *[other] очка
+    }; перевагу має { $ahead } завдяки більшій кількості корон.
+outcome-won =
+    Перемагає { $player }: { $points } { $points ->
+        [one] очко
+        [few] очки
+        [many] очок
+       *[other] очка
+    }
+outcome-won-you =
+    Ви перемогли: { $points } { $points ->
+        [one] очко
+        [few] очки
+        [many] очок
+       *[other] очка
+    }!
+outcome-shared =
+    Спільна перемога: { $players } — по { $points } { $points ->
+        [one] очку
+        [few] очки
+        [many] очок
+       *[other] очка
+    }
+outcome-none = Переможця ще немає
+
+## 6. Refusals
+
+refusal-stale = На столі вже щось змінилося: погляньте ще раз.
+refusal-not-your-seat = Це не ваше місце.
+refusal-not-your-table = Це може зробити лише той, хто створив стіл.
+refusal-not-your-turn = Зараз не ваш хід.
+refusal-no-such-seat = За цим столом немає такого місця.
+refusal-illegal = Правила цього не дозволяють.
+refusal-unreadable =
+    { $what ->
+        [action] Цю дію не вдалося прочитати.
+       *[record] Цей файл не є записом однієї гри.
+    }
+refusal-seats-open = Ще є вільні місця.
+refusal-seat-taken = Це місце вже зайняте.
+refusal-started = Гра вже почалася.
+refusal-not-started = Гра ще не почалася.
+refusal-game-over = Гру завершено.
+refusal-not-over = Гра ще триває.
+refusal-nothing-to-take-back = Немає чого брати назад.
+refusal-turn-committed = Цей хід завершено, його вже не взяти назад.
+refusal-already-away = За це місце вже грає комп’ютер.
+refusal-not-away = Ви вже за столом.
+refusal-too-soon =
+    Комп’ютер зможе замінити гравця через { $seconds } { $seconds ->
+        [one] секунду
+        [few] секунди
+        [many] секунд
+       *[other] секунди
+    }.
+refusal-bad-name =
+    { $because ->
+        [too_long] Ім’я задовге: вміщується не більш як { $longest } { $longest ->
+            [one] символ
+            [few] символи
+            [many] символів
+           *[other] символу
+        }.
+       *[control_characters] В імені є символи, які не можна показати.
+    }
+refusal-unknown-level = Тут немає комп’ютера такого рівня: { $level }.
+refusal-unknown-game = У цю гру тут не грають: { $game }.
+refusal-bad-options =
+    { $reason ->
+        [great_duel] Велика дуель — лише для двох гравців.
+        [seats] Гра не розрахована на стільки гравців.
+       *[other] Ці варіанти не поєднуються.
+    }
+refusal-bad-record = Запис гри суперечить сам собі.
+refusal-bad-record-ply = Запис порушує правила на ході { $ply }.
+refusal-older-edition = Цю гру зіграно за давнішою редакцією правил: її можна завантажити, але не переглянути тут.
+refusal-unknown-table = Такого столу тут немає.
+refusal-id-taken = Це вже надсилали, але з іншим змістом.
+refusal-unavailable = Сервер зараз не може цього зберегти. Спробуємо ще раз.
+refusal-restarting = Сервер перезапускається. Ваш хід буде надіслано знову.
+refusal-malformed = Сервер не зрозумів, що надіслала сторінка.
+refusal-too-large = Це завелике, щоб надіслати за раз.
+refusal-too-many =
+    Забагато за раз: спробуйте через { $seconds } { $seconds ->
+        [one] секунду
+        [few] секунди
+        [many] секунд
+       *[other] секунди
+    }.
+refusal-unknown-message = Сервер не знає такого повідомлення. Оновіть сторінку.
+refusal-not-watching = Сторінку не з’єднано з цим столом. Оновіть її.
+refusal-bad-command = Сервер не зміг скористатися тим, що надіслала сторінка. Оновіть її.
+refusal-other = Не вдалося ({ $code }).
+illegal-kingdomino-game-over = Гру завершено.
+illegal-kingdomino-out-of-step = Зараз черга іншої дії.
+illegal-kingdomino-wrong-length = У лінії стільки тайлів земель, скільки королів у грі.
+illegal-kingdomino-not-sorted = Лінія йде від найменшого числа до найбільшого.
+illegal-kingdomino-not-in-the-box = У лінію йдуть лише тайли земель, яких ще ніхто не бачив.
+illegal-kingdomino-no-king-in-hand = Усіх королів цього гравця вже витягнуто.
+illegal-kingdomino-not-in-the-line = Цього тайлу земель немає в лінії, з якої обирають.
+illegal-kingdomino-taken = На цьому тайлі земель уже стоїть король.
+illegal-kingdomino-not-under-the-king = Ваш король стоїть на іншому тайлі земель.
+illegal-kingdomino-not-neighbours = Тайл земель накриває два сусідні квадрати.
+illegal-kingdomino-covers-a-square = Один із цих квадратів уже зайнятий.
+illegal-kingdomino-kingdom-too-wide = Королівство вийде за свої межі.
+illegal-kingdomino-not-connected = Жодна половинка не торкається замку чи свого ландшафту.
+illegal-kingdomino-same-as-another = Половинки однакові: поверніть тайл земель навпаки.
+illegal-kingdomino-can-be-placed = Цей тайл земель можна викласти, тож скидати його не можна.
+illegal-carcassonne-game-over = Гру завершено.
+illegal-carcassonne-out-of-step = Зараз черга іншої дії.
+illegal-carcassonne-none-left = Таких фрагментів більше немає.
+illegal-carcassonne-not-the-drawn-tile = Взято інший фрагмент.
+illegal-carcassonne-fits-somewhere = Фрагмент, якому є місце, не можна повернути до решти.
+illegal-carcassonne-no-such-turn = Фрагмент можна повернути щонайбільше на три чверті оберту.
+illegal-carcassonne-covers-a-tile = Там уже лежить фрагмент.
+illegal-carcassonne-touches-nothing = Фрагмент має торкатися карти хоча б однією стороною.
+illegal-carcassonne-edges-clash = Сторони не збігаються з тим, до чого прилягають.
+illegal-carcassonne-same-as-another = Це те саме, що й інший варіант зі списку.
+illegal-carcassonne-none-in-hand = Усі ваші фішки вже на карті.
+illegal-carcassonne-no-such-place = На фрагменті немає нічого такого в цьому місці.
+illegal-carcassonne-occupied = Там уже десь стоїть фішка.
+impossible-no-castle = У королівстві ще немає замку.
+impossible-several-castles = У королівстві лише один замок.
+impossible-kingdom-too-wide = Королівство має вміститися у квадрат { $size } × { $size }.
+impossible-not-connected = Деякі квадрати не з’єднані із замком.
+impossible-more-than-the-box-holds = Однакових квадратів більше, ніж є в коробці.
+# half is what the message half makes.
+impossible-more-than-the-box-holds-of = Забагато однакових квадратів ({ $half }): тут { $count }, у коробці { $box }.
+
+## 7. Rules: Kingdomino
+
+rules-kingdomino-goal-title = Мета гри
+rules-kingdomino-goal-text = Тайл за тайлом ви будуєте королівство навколо свого замку. Найбільше очок приносять великі області одного ландшафту, на яких багато корон.
+rules-kingdomino-box-title = Що в коробці
+rules-kingdomino-box-text = Чотири замки на початкових тайлах (рожевий, жовтий, зелений і синій), 48 пронумерованих тайлів земель із двох квадратів кожен і вісім королів. Ландшафтів шість: пшеничне поле, ліс, озеро, пасовище, болото і гори. На деяких квадратах є одна, дві або три корони; що цінніші корони, то більше число на тайлі земель.
+rules-kingdomino-setup-title = Підготовка
+rules-kingdomino-setup-text = Кожен бере замок і королів одного кольору. Тайли земель перемішують, а зайві для такої кількості гравців відкладають, не дивлячись.
+rules-kingdomino-setup-2-title = 2 гравці
+rules-kingdomino-setup-2-text = По два королі, 24 тайли земель, лінії з чотирьох, 6 раундів. Кожен гравець діє двічі за раунд.
+rules-kingdomino-setup-3-title = 3 гравці
+rules-kingdomino-setup-3-text = По одному королю, 36 тайлів земель, лінії з трьох, 12 раундів.
+rules-kingdomino-setup-4-title = 4 гравці
+rules-kingdomino-setup-4-text = По одному королю, усі 48 тайлів земель, лінії з чотирьох, 12 раундів.
+rules-kingdomino-opening-title = Перший вибір
+rules-kingdomino-opening-text = Викладають лінію тайлів земель за зростанням чисел. Потім наосліп, одного за одним, витягують королів. Коли вийшов ваш король, поставте його на будь-який вільний тайл земель цієї лінії; останньому королю дістається те, що лишилося. Після цього поруч викладають другу лінію.
+rules-kingdomino-round-title = Раунд
+rules-kingdomino-round-text = Королі діють у порядку тайлів земель, на яких стоять, починаючи з найменшого числа. Коли настала черга вашого короля, спершу додайте його тайл земель до свого королівства, а потім переставте короля на будь-який вільний тайл земель наступної лінії. Коли всі королі походили, викладають нову лінію. У сильного тайлу земель велике число, тож наступного разу ви обиратимете пізніше.
+rules-kingdomino-placing-title = Як приєднувати
+rules-kingdomino-placing-text = Тайл земель накриває два вільні сусідні квадрати. Хоча б одна його половинка має стороною торкатися замку, до якого підходить будь-який ландшафт, або квадрата з таким самим ландшафтом. Дотику кутом замало. Викладене більше не пересувають.
+rules-kingdomino-size-title = П’ять на п’ять
+rules-kingdomino-size-text = Усе королівство разом із замком має вміститися в п’ять стовпців і п’ять рядків. Замок може опинитися в них де завгодно.
+rules-kingdomino-discard-title = Якщо нічого не підходить
+rules-kingdomino-discard-text = Тайл земель, який можна викласти, треба викласти. Якщо ж це неможливо, його скидають: він не дає очок, і замість нього нічого не беруть. Король усе одно йде далі.
+rules-kingdomino-end-title = Кінець гри
+rules-kingdomino-end-text = В останньому раунді обирати вже немає з чого: королі лише додають свої тайли земель. Потім усі рахують очки.
+rules-kingdomino-scoring-title = Підрахунок очок
+rules-kingdomino-scoring-text = Квадрати одного ландшафту, що торкаються сторонами, утворюють область. Область дає стільки очок, скільки вийде, якщо помножити її квадрати на її корони; без корон вона не дає нічого. У королівстві може бути кілька областей одного ландшафту. Замок не належить до жодної області, не дає очок і не з’єднує областей.
+# The picture: g2 l0 l0 l0 l0 / g0 f0 l0 l0 l1 / s2 f0 C w1 w0 / s1 s0 w0 w1 f0 / w0 w0 w0 w0 m3
+rules-kingdomino-example-title = Приклад
+rules-kingdomino-example-text = У цьому королівстві є пшеничне поле з 8 квадратів із 2 коронами (8 × 2 = 16), болото (3 × 3 = 9), озеро (7 × 1 = 7), пасовище (2 × 2 = 4) і гори (1 × 3 = 3). У двох лісах корон немає, тож вони нічого не дають. Разом 39 очок.
+rules-kingdomino-ties-title = Хто перемагає
+rules-kingdomino-ties-text = Перемагає найбільша сума. За рівних очок вирішує найбільша окрема область, байдуже, з коронами чи без; далі — кількість корон у королівстві. Якщо й це порівну, перемогу ділять.
+rules-kingdomino-variants-title = Додаткові правила
+rules-kingdomino-variants-text = Їх можна поєднувати як завгодно. Додаткові очки входять у суму ще до того, як розв’язують нічию.
+rules-kingdomino-great-duel-title = Велика дуель
+rules-kingdomino-great-duel-text = Для двох гравців: у грі всі 48 тайлів земель і 12 раундів, а королівство має вміститися в сім стовпців і сім рядків.
+rules-kingdomino-middle-kingdom-title = Серединне королівство
+rules-kingdomino-middle-kingdom-text = 10 очок, якщо замок стоїть у самому центрі: ліворуч від нього стільки ж стовпців, скільки праворуч, а вгорі стільки ж рядків, скільки внизу.
+rules-kingdomino-harmony-title = Гармонія
+rules-kingdomino-harmony-text = 5 очок за завершене королівство, коли нічого не довелося скидати: заповнено всі 25 квадратів, а у Великій дуелі всі 49.
+rules-kingdomino-dynasty-title = Династія
+rules-kingdomino-dynasty-text = Зіграйте три гри поспіль і додайте очки. Перемагає найбільша сума; за рівних сум перемогу ділять.
+
+## 7. Rules: Carcassonne
+
+rules-carcassonne-goal-title = Мета гри
+rules-carcassonne-goal-text = Разом ви складаєте карту з доріг, замків, монастирів і полів, фрагмент за фрагментом. Ставте свої фішки там, де вони принесуть найбільше очок.
+rules-carcassonne-box-title = Що в коробці
+rules-carcassonne-box-text = 72 фрагменти карти, один із яких початковий, з дорогою, полем і замком, та по вісім фішок п’яти кольорів. Одна з ваших фішок показує рахунок, решту сім ви ставите на карту.
+rules-carcassonne-setup-title = Підготовка
+rules-carcassonne-setup-text = Грають від 2 до 5 гравців. Початковий фрагмент лежить посередині, решту перемішують сорочкою догори. Хто починає, вирішує жереб; далі ходять по колу.
+rules-carcassonne-turn-title = Хід
+rules-carcassonne-turn-text = Спершу візьміть фрагмент і приєднайте його до карти. Потім, якщо хочете, поставте на нього одну фішку. Наостанок порахуйте очки за все, що цей фрагмент завершив.
+rules-carcassonne-laying-title = Як викладати фрагмент
+rules-carcassonne-laying-text = Фрагмент має торкатися карти хоча б однією стороною. Кожна спільна сторона має продовжувати те, до чого прилягає: дорога — дорогу, стіна замку — стіну замку, поле — поле.
+rules-carcassonne-nowhere-title = Якщо він нікуди не підходить
+rules-carcassonne-nowhere-text = Такий фрагмент повертають до невикористаних, їх перемішують, і ви берете знову. Якщо жоден із решти фрагментів нікуди не підходить, гра закінчується.
+rules-carcassonne-follower-title = Як ставити фішку
+rules-carcassonne-follower-text = На щойно викладений фрагмент можна поставити одну фішку з руки: на його дорогу, замок, поле або монастир. На всій цій дорозі, в усьому замку чи на всьому полі не має бути жодної фішки, навіть вашої. Наступні фрагменти можуть з’єднати те, що було нарізно, і тоді там стоятимуть фішки кількох гравців.
+rules-carcassonne-completing-title = Що завершено
+rules-carcassonne-completing-text = Дороги, замки й монастирі дають очки, щойно їх завершено, хоч би хто це зробив. Фішки звідти повертаються до власників, навіть та, яку поставили цього ж ходу. Один фрагмент може завершити кілька об’єктів. Де немає жодної фішки, очок не отримує ніхто.
+rules-carcassonne-road-title = Дорога
+rules-carcassonne-road-text = Дорогу завершено, коли обидва її кінці впираються в монастир, замок чи перехрестя або коли вона замкнулася в кільце. Вона дає 1 очко за фрагмент.
+rules-carcassonne-castle-title = Замок
+rules-carcassonne-castle-text = Замок завершено, коли його звідусіль оточують стіни, а всередині немає прогалин. За цими правилами він дає 1 очко за фрагмент, а щити не враховуються.
+rules-carcassonne-monastery-title = Монастир
+rules-carcassonne-monastery-text = Монастир завершено, коли навколо нього лежать усі вісім фрагментів. Він дає 9 очок.
+rules-carcassonne-majority-title = Кілька гравців
+rules-carcassonne-majority-text = Якщо на одному об’єкті стоять фішки кількох гравців, очки отримує той, у кого їх там найбільше. Якщо порівну, кожен із цих гравців отримує всі очки. Фрагмент, що входить в одну дорогу чи один замок двічі, рахують один раз.
+rules-carcassonne-end-title = Кінець гри
+rules-carcassonne-end-text = Гра закінчується, коли викладено останній фрагмент. Тоді дають очки фішки, що лишилися на карті.
+rules-carcassonne-unfinished-title = Що не завершено
+rules-carcassonne-unfinished-text = Незавершена дорога або замок дає 1 очко за фрагмент. Незавершений монастир дає 1 очко за себе і по 1 за кожен із восьми сусідніх фрагментів, який уже лежить. Як і раніше, вирішує більшість фішок.
+rules-carcassonne-fields-title = Поля
+rules-carcassonne-fields-text = Межі полів — дороги, замки та край карти. Фішка на полі лишається там до кінця гри. Тоді господар поля — той, у кого на ньому найбільше фішок, — отримує 3 очки за кожен завершений замок, що межує з полем, хоч би якого він був розміру; якщо порівну, їх отримує кожен із цих гравців. Замок, що межує з кількома полями, рахують для кожного з них.
+# The picture: carcassonne/1 seats=2 options=- map=E@-1,-1,0;E@0,-1,2;A@-1,0,3;D@0,0,3;W@1,0,0;U@-1,1,1
+# followers=-1,-1:castle@N=1;-1,0:monastery=0;-1,1:field@0=0 finished=0,-1:castle@S=0;-1,0:road@E=1 turn=1:draw
+rules-carcassonne-example-title = Приклад
+rules-carcassonne-example-text = Якби гра закінчилася тут, Рожевий мав би 2 очки за завершений замок із 2 фрагментів, 5 за монастир із 4 фрагментами навколо і 3 за поле біля одного завершеного замку: разом 10. Жовтий мав би 3 очки за завершену дорогу з 3 фрагментів і 1 за незавершений замок: разом 4.
+rules-carcassonne-winner-title = Хто перемагає
+rules-carcassonne-winner-text = Перемагає той, у кого найбільше очок. За рівних очок перемогу ділять.
+rules-carcassonne-pennants-title = Варіант: замки зі щитами
+rules-carcassonne-pennants-text = Як у найпоширенішому виданні: завершений замок дає 2 очки за фрагмент і 2 за щит, незавершений — по 1. Решта правил без змін.
+
+## 8. The page
+
+ui-skip = Перейти до вмісту
+ui-title = { $page } · Tilewright
+ui-menu = Меню
+ui-home = Головна
+ui-rules = Правила
+ui-settings = Налаштування
+ui-close = Закрити
+ui-cancel = Скасувати
+ui-save = Зберегти
+ui-yes = Так
+ui-no = Ні
+ui-back = Назад
+ui-more = Більше
+ui-loading = Завантаження…
+ui-retry = Спробувати ще раз
+ui-reload = Оновити сторінку
+ui-language = Мова
+ui-theme = Вигляд
+ui-theme-system = Як на пристрої
+ui-theme-light = Світлий
+ui-theme-dark = Темний
+ui-sounds = Звуки
+ui-motion = Анімація
+ui-aids = Підказки
+ui-aids-about = Дозволені місця, очки наперед, що лишилося: усе, що за справжнім столом довелося б вираховувати самотужки.
+ui-aids-hide = Сховати всі підказки
+ui-aids-show = Показувати підказки
+ui-on = Увімкнено
+ui-off = Вимкнено
+ui-api = Для програмістів
+ui-start-title = У що зіграємо?
+ui-game = Гра
+ui-players = Гравці
+ui-who-sits-where = Хто де сидить
+ui-seat-number = Місце { $number }
+ui-seat-me = Я
+ui-seat-friend = Друг за посиланням
+ui-seat-computer = Комп’ютер: { $level }
+ui-name = Ваше ім’я
+ui-name-optional = Ім’я (не обов’язково)
+ui-guest = Гість
+ui-computer = Комп’ютер
+ui-computer-number = Комп’ютер { $number }
+ui-variants = Варіанти
+ui-play = Грати
+ui-play-computer = Грати проти комп’ютера
+ui-play-friends = Грати з друзями
+ui-customise = Обрати місця й варіанти
+ui-create = Створити стіл
+ui-tables-title = Ваші ігри на цьому пристрої
+ui-tables-empty = Тут вас чекатимуть ваші ігри.
+ui-resume = Продовжити
+ui-forget = Прибрати зі списку
+ui-status-open = Чекає на гравців
+ui-status-playing = Триває
+ui-status-over = Завершено
+ui-open-record = Відкрити запис гри
+ui-open-record-about = Партія, збережена у файлі: щоб переглянути її знову.
+ui-invite-title = Запросити
+ui-invite-text = Надішліть посилання: хто його відкриє, той сяде за стіл і гратиме. Реєстрація не потрібна.
+ui-invite-seat = Посилання на місце { $number }
+ui-invite-qr = QR-код посилання на місце { $number }
+ui-copy-link = Копіювати посилання
+ui-copied = Скопійовано
+ui-share = Поділитися
+ui-share-text = Зіграй зі мною! { $game }:
+ui-watch-link = Посилання для глядачів
+ui-watch-link-about = Хто його відкриє, бачить гру, але не може ходити.
+ui-seat-free = Вільне місце
+ui-seat-to-computer = Посадити комп’ютер
+ui-seat-open-again = Звільнити місце
+ui-joined-title = Вас запрошено
+ui-join = Сісти за стіл
+ui-join-watch = Лише дивитися
+ui-start-game = Почати гру
+ui-waiting-for-players = Чекаємо на решту гравців…
+ui-your-turn = Ваш хід
+ui-turn-of = Ходить { $player }
+ui-waiting-for = Чекаємо: { $player }
+ui-thinking = Думає { $player }…
+ui-you = ви
+ui-player-label = { $player } ({ $colour })
+ui-player-away = не за столом
+ui-player-computer = комп’ютер
+ui-stand-in = { $player }: грає комп’ютер
+ui-confirm = Підтвердити
+ui-take-back = Взяти назад
+ui-turn-piece = Повернути
+ui-turn-clockwise = Повернути за годинниковою стрілкою
+ui-turn-anticlockwise = Повернути проти годинникової стрілки
+ui-place-here = Покласти сюди
+ui-choose-this = Обрати
+ui-discard = Скинути
+ui-no-follower = Без фішки
+ui-actions-title = Що можна зробити
+ui-actions-none = Зараз робити нічого
+ui-actions-filter = Відфільтрувати дії
+ui-history-title = Що відбулося
+ui-board = Ігрове поле
+ui-map = Карта
+ui-your-kingdom = Ваше королівство
+ui-kingdom-of = Королівство: { $player }
+ui-kingdoms = Королівства
+ui-line-now = Цей раунд
+ui-line-next = Наступна лінія
+ui-domino-number = Тайл земель № { $number }
+ui-king-of = Король: { $player }
+ui-domino-free = вільний
+ui-unseen = Тайли земель, яких ще не було
+ui-unseen-about = Частину з них могли відкласти перед грою.
+ui-discarded = Скинуто
+ui-round = Раунд { $round } з { $rounds }
+ui-dynasty-game = Гра { $number } з 3
+ui-drawn-tile = Взятий фрагмент
+ui-last-tile = Останній викладений фрагмент
+ui-tiles-left = Лишилося фрагментів
+ui-tiles-left-kinds = Які фрагменти лишилися
+ui-followers = Фішки
+ui-in-hand = На руках
+ui-fields-show = Показати поля
+ui-fields-hide = Сховати поля
+ui-unfillable = Жоден із решти фрагментів сюди не підходить
+ui-feature-complete = завершено
+ui-feature-unfinished = не завершено
+ui-feature-owner = Господар: { $players }
+ui-feature-nobody = Тут нікого немає
+ui-feature-worth =
+    Зараз: { $count } { $count ->
+        [one] очко
+        [few] очки
+        [many] очок
+       *[other] очка
+    }
+ui-feature-worth-end =
+    Наприкінці: { $count } { $count ->
+        [one] очко
+        [few] очки
+        [many] очок
+       *[other] очка
+    }
+ui-zoom-in = Збільшити
+ui-zoom-out = Зменшити
+ui-zoom-fit = Показати все
+ui-score = Рахунок
+ui-score-details = Усі складники
+ui-score-change = Зміна рахунку
+ui-leave = Вийти
+ui-leave-about = Поки вас немає, гратиме комп’ютер.
+ui-resign = Здатися
+ui-resign-about = Комп’ютер дограє цю гру за вас.
+ui-resign-confirm = Здатися в цій грі?
+ui-come-back = Повернутися
+ui-away-text = За вас грає комп’ютер.
+ui-relieve = Хай далі грає комп’ютер
+ui-relieve-about = { $player } думає вже довго.
+ui-watching = Ви дивитеся гру
+ui-connecting = З’єднання…
+ui-connection-lost = Немає зв’язку. Ми пробуємо далі; ваш хід не пропаде.
+ui-connection-back = Зв’язок відновлено
+ui-offline = Ви не в мережі
+ui-unsent = Ще не надіслано
+ui-server-restarting = Сервер перезапускається і за мить повернеться.
+ui-game-over = Гру завершено
+ui-result = Результат
+ui-rematch = Зіграти ще раз
+ui-new-game = Нова гра
+ui-watch-replay = Переглянути гру
+ui-replay-link = Постійне посилання на перегляд
+ui-download = Завантажити
+ui-download-record = Запис гри
+ui-download-svg = Малюнок SVG
+ui-download-png = Малюнок PNG
+ui-proof-title = Чесне перемішування
+ui-proof-text = Ще до першої роздачі сервер оприлюднив відбиток свого таємного числа. Тепер число відкрите: сторінка може обчислити кожну роздачу наново й порівняти.
+ui-proof-later = Таємне число відкривають після гри. До того відбиток ручається, що воно не зміниться.
+ui-proof-commitment = Відбиток
+ui-proof-seed = Таємне число
+ui-verify = Перевірити
+ui-verify-running = Перевіряємо…
+ui-verify-proved = Доведено: число відповідає відбитку, усі роздачі ({ $draws }) збігаються.
+ui-verify-wrong-seed = Не доведено: число не відповідає відбитку.
+ui-verify-wrong-draw = Не доведено: хід { $ply } не такий, як випливає з числа.
+ui-verify-impossible = Таємне число цієї гри не відкрите, тож перевіряти нічого.
+ui-replay-title = Перегляд гри
+ui-replay-first = На початок
+ui-replay-previous = Крок назад
+ui-replay-next = Крок уперед
+ui-replay-last = У кінець
+ui-replay-play = Відтворити
+ui-replay-pause = Пауза
+ui-replay-speed = Швидкість
+ui-replay-position = Місце в грі
+ui-replay-ply = Хід { $ply } з { $plies }
+ui-replay-beginning = Початок
+ui-replay-game = Гра { $number }
+ui-back-to-table = До столу
+ui-score-table = Підрахунок очок
+ui-score-table-about = Намалюйте королівства, що лежать на вашому столі: оберіть ландшафт, торкайтеся квадратів, торкніться ще раз, щоб додати корони.
+ui-paint = Малювати
+ui-paint-terrain = Ландшафт
+ui-paint-crowns = Корони
+ui-paint-erase = Стерти
+ui-paint-castle = Замок
+ui-undo = Скасувати
+ui-redo = Повторити
+ui-clear = Очистити
+ui-clear-confirm = Стерти всі королівства?
+ui-player-number = Гравець { $number }
+ui-add-player = Додати гравця
+ui-remove-player = Прибрати гравця
+ui-kingdom-size = Розмір королівств
+ui-size-5 = 5 × 5
+ui-size-7 = 7 × 7 (Велика дуель)
+ui-score-link = Усе намальоване зберігається в адресі сторінки.
+ui-empty-square = порожньо
+ui-square-at = Стовпець { $column }, рядок { $row }
+ui-winner = Переможець
+ui-winners = Переможці
+ui-rules-of = Правила: { $game }
+ui-contents = Зміст
+ui-play-this = Грати: { $game }
+ui-keys-title = Клавіатура
+ui-keys-arrows = Переміщатися полем
+ui-keys-turn = Повернути
+ui-keys-choose = Покласти або обрати
+ui-keys-confirm = Підтвердити хід
+ui-keys-back = Взяти назад або закрити
+ui-keys-zoom = Збільшити або зменшити
+ui-keys-list = До списку дій
+ui-keys-fields = Показати або сховати поля
+ui-keys-help = Ця довідка
+ui-not-found-title = Тут нічого немає
+ui-not-found-text = Посилання хибне, або цього столу вже немає.
+ui-install = Встановити застосунок
+ui-install-about = Тоді Tilewright відкриватиметься з головного екрана, без рамки браузера.
+ui-error-title = Щось пішло не так
+ui-error-text = Сама гра збережена на сервері. Оновіть сторінку, щоб продовжити.
+ui-update = Є нова версія

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { Api, Refusal } from "./api.ts";
+
+interface Asked {
+  readonly method: string;
+  readonly url: string;
+  readonly body: unknown;
+}
+type Reply = { status?: number; body?: unknown; text?: string } | Error;
+
+/** An API whose server gives these replies one after the other, and what it was asked. */
+function serving(...replies: Reply[]): { api: Api; asked: Asked[]; rests: number[] } {
+  const asked: Asked[] = [];
+  const rests: number[] = [];
+  const fetch = async (url: unknown, request: RequestInit = {}): Promise<Response> => {
+    asked.push({ method: request.method ?? "", url: String(url), body: request.body });
+    const reply = replies.shift();
+    if (!reply || reply instanceof Error) throw reply ?? new Error("nobody is there");
+    return new Response(reply.text ?? JSON.stringify(reply.body), { status: reply.status ?? 200 });
+  };
+  return { api: new Api("", fetch as typeof globalThis.fetch, async (rest) => void rests.push(rest)), asked, rests };
+}
+
+test("paths and questions are written as the server reads them", async () => {
+  const { api, asked } = serving({ body: { number: 2, steps: [] } });
+  await api.steps("A/ä", { number: 2, positions: true });
+  expect(asked).toEqual([{ method: "GET", url: "/api/tables/A%2F%C3%A4/steps?number=2&positions=true", body: undefined }]);
+  expect(api.boardUrl("T", "png", { ply: 3 })).toBe("/api/tables/T/board.png?ply=3");
+  expect(api.recordUrl("T", { format: "jsonl" })).toBe("/api/tables/T/record?format=jsonl");
+});
+
+test("a refusal has its code, arguments and status", async () => {
+  const { api } = serving({ status: 404, body: { code: "unknown_table", args: { table: "T" } } });
+  const mistake = await api.table("T").catch((refusal: unknown) => refusal);
+  expect(mistake).toBeInstanceOf(Refusal);
+  expect(mistake).toMatchObject({ code: "unknown_table", args: { table: "T" }, status: 404 });
+});
+
+test("a table is laid once: every attempt has the same id", async () => {
+  const { api, asked, rests } = serving(new Error("cut"), { status: 502, text: "<h1>" }, { status: 201, body: { table: "T" } });
+  expect(await api.create({ game: "kingdomino", seats: [] })).toEqual({ table: "T" });
+  expect(new Set(asked.map(({ body }) => body)).size).toBe(1);
+  expect(JSON.parse(asked[0]!.body as string)).toMatchObject({ game: "kingdomino", id: expect.stringMatching(/^[0-9a-f]{32}$/) });
+  expect(rests).toEqual([300, 600]);
+});
+
+test("what is asked too often is asked later, and in the end not at all", async () => {
+  const busy = { status: 429, body: { code: "too_many", args: { retry_ms: 1_500 } } };
+  const { api, rests } = serving(busy, busy, busy, { body: {} });
+  await expect(api.games()).rejects.toMatchObject({ code: "too_many" });
+  expect(rests).toEqual([1_500, 1_500]);
+});
+
+test("a record is kept at most once", async () => {
+  const { api, asked } = serving();
+  await expect(api.keep("tilewright record 1")).rejects.toMatchObject({ code: "unreachable" });
+  expect(asked).toHaveLength(1);
+});
+
+test("who no longer wants an answer gets none", async () => {
+  const { api, asked } = serving(new Error("aborted"));
+  await expect(api.preview("T", "up", AbortSignal.abort())).rejects.toThrow("aborted");
+  expect(asked).toHaveLength(1);
+});

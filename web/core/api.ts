@@ -1,0 +1,155 @@
+/** The server's API over HTTP, typed by what the server says of itself. */
+import type { Aids } from "./aids.ts";
+import { freshId } from "./session.ts";
+import type { Routes } from "./wire.ts";
+
+/** What a server refuses: a code to compare, and arguments as evidence. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    readonly args: Readonly<Record<string, unknown>> = {},
+    readonly status = 0,
+  ) {
+    super(code);
+    this.name = "Refusal";
+  }
+}
+
+type Route = keyof Routes;
+type Asked<R extends Route> = {
+  readonly path?: Routes[R]["path"];
+  readonly query?: Routes[R]["query"];
+  readonly signal?: AbortSignal;
+};
+
+const ATTEMPTS = 3;
+const REST = 300;
+const NOT_FINAL = new Set(["unavailable", "restarting", "too_many", "unreachable"]);
+
+/** One server. What may be asked twice is asked again when no answer came. */
+export class Api {
+  constructor(
+    readonly origin = "",
+    private readonly fetch: typeof globalThis.fetch = (...asked) => globalThis.fetch(...asked),
+    private readonly rest: (milliseconds: number) => Promise<void> = (milliseconds) => new Promise((then) => setTimeout(then, milliseconds)),
+  ) {}
+
+  games(): Promise<Routes["GET /api/games"]["answer"]> {
+    return this.#get("GET /api/games");
+  }
+
+  /** Lay a table. Asked twice, also by an unsteady line, it is laid once. */
+  create(table: Routes["POST /api/tables"]["body"]): Promise<Routes["POST /api/tables"]["answer"]> {
+    return this.#json("POST /api/tables", { body: JSON.stringify({ id: freshId(), ...table }) });
+  }
+
+  table(table: string, signal?: AbortSignal): Promise<Routes["GET /api/tables/{table}"]["answer"]> {
+    return this.#get("GET /api/tables/{table}", { path: { table }, ...(signal && { signal }) });
+  }
+
+  steps(table: string, query: Routes["GET /api/tables/{table}/steps"]["query"] = {}): Promise<Routes["GET /api/tables/{table}/steps"]["answer"]> {
+    return this.#get("GET /api/tables/{table}/steps", { path: { table }, query });
+  }
+
+  score(table: string): Promise<Routes["GET /api/tables/{table}/score"]["answer"]> {
+    return this.#get("GET /api/tables/{table}/score", { path: { table } });
+  }
+
+  /** What can be read off the board now, or after an action of a game: `number` and `ply`. */
+  async aids<T>(table: string, query: Routes["GET /api/tables/{table}/aids"]["query"] = {}): Promise<Aids<T>> {
+    return (await this.#get("GET /api/tables/{table}/aids", { path: { table }, query })) as Aids<T>;
+  }
+
+  /** What an action would change in the score. */
+  preview(table: string, action: string, signal?: AbortSignal): Promise<Routes["GET /api/tables/{table}/preview"]["answer"]> {
+    return this.#get("GET /api/tables/{table}/preview", { path: { table }, query: { action }, ...(signal && { signal }) });
+  }
+
+  /** What each legal action would add to the points of who is to move. */
+  previews(table: string, signal?: AbortSignal): Promise<Routes["GET /api/tables/{table}/previews"]["answer"]> {
+    return this.#get("GET /api/tables/{table}/previews", { path: { table }, ...(signal && { signal }) });
+  }
+
+  /** The pieces of a game, drawn. */
+  art(game: string): Promise<Routes["GET /api/art/{game}"]["answer"]> {
+    return this.#get("GET /api/art/{game}", { path: { game } });
+  }
+
+  async record(table: string, query: Routes["GET /api/tables/{table}/record"]["query"] = {}): Promise<string> {
+    return (await this.#ask("GET /api/tables/{table}/record", { path: { table }, query })).text();
+  }
+
+  /** Make a table of a record that was written elsewhere. */
+  keep(record: string): Promise<Routes["POST /api/records"]["answer"]> {
+    const headers = { "content-type": "text/plain; charset=utf-8" };
+    return this.#json("POST /api/records", { body: record, headers, attempts: 1 });
+  }
+
+  scorePainted(game: string, painted: Routes["POST /api/score/{game}"]["body"], signal?: AbortSignal): Promise<Routes["POST /api/score/{game}"]["answer"]> {
+    return this.#json("POST /api/score/{game}", { path: { game }, body: JSON.stringify(painted), ...(signal && { signal }) });
+  }
+
+  /** The address of a picture of the board. */
+  boardUrl(table: string, form: "svg" | "png", query: Routes["GET /api/tables/{table}/board.svg"]["query"] = {}): string {
+    return this.#url(`/api/tables/{table}/board.${form}`, { table }, query);
+  }
+
+  /** The address from which a record is downloaded. */
+  recordUrl(table: string, query: Routes["GET /api/tables/{table}/record"]["query"] = {}): string {
+    return this.#url("/api/tables/{table}/record", { table }, query);
+  }
+
+  // How it is asked
+
+  #get<R extends Route>(route: R, asked: Asked<R> = {}): Promise<Routes[R]["answer"]> {
+    return this.#json(route, asked);
+  }
+
+  async #json<R extends Route>(route: R, asked: Sent<R>): Promise<Routes[R]["answer"]> {
+    const response = await this.#ask(route, asked);
+    return (await response.json()) as Routes[R]["answer"];
+  }
+
+  async #ask<R extends Route>(route: R, { attempts = ATTEMPTS, ...asked }: Sent<R>): Promise<Response> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.#once(route, asked);
+      } catch (mistake) {
+        if (!(mistake instanceof Refusal) || !NOT_FINAL.has(mistake.code) || attempt >= attempts) throw mistake;
+        await this.rest(Number(mistake.args["retry_ms"] ?? 0) || REST * 2 ** (attempt - 1));
+      }
+    }
+  }
+
+  async #once<R extends Route>(route: R, { path = {}, query = {}, body, headers, signal }: Sent<R>): Promise<Response> {
+    const [method = "GET", template = ""] = route.split(" ");
+    const sent = body === undefined ? {} : { body, headers: headers ?? { "content-type": "application/json" } };
+    const request = { method, ...sent, ...(signal && { signal }) };
+    const response = await this.fetch(this.#url(template, path, query), request).catch((mistake: unknown) => {
+      if (signal?.aborted) throw mistake;
+      throw new Refusal("unreachable", { problem: String(mistake) });
+    });
+    if (!response.ok) throw await refusalOf(response);
+    return response;
+  }
+
+  #url(template: string, path: object, query: object): string {
+    const filled = Object.entries(path).reduce((text, [name, value]) => text.replace(`{${name}}`, encodeURIComponent(String(value))), template);
+    const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+    const asked = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+    return `${this.origin}${filled}${asked && `?${asked}`}`;
+  }
+}
+
+type Sent<R extends Route> = Asked<R> & {
+  readonly body?: string;
+  readonly headers?: Record<string, string>;
+  readonly attempts?: number;
+};
+
+/** What is no answer of ours comes from something in between. */
+async function refusalOf(response: Response): Promise<Refusal> {
+  const found = await response.json().catch(() => null);
+  if (typeof found?.code === "string") return new Refusal(found.code, found.args ?? {}, response.status);
+  return new Refusal("unreachable", { problem: `status ${response.status}` }, response.status);
+}

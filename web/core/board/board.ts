@@ -1,0 +1,56 @@
+/** What both boards share: data in, choices out. A board knows no rules.
+ *
+ * Each game has its own `createBoard`, of type `CreateBoard`, in `board/<game>/board.ts`. */
+import type { Words } from "../words.generated.ts";
+import type { Art } from "./art.ts";
+
+/** The words of the page's language. */
+export type Say = <K extends keyof Words>(key: K, ...args: Words[K] extends null ? [] : [args: Words[K]]) => string;
+
+/** All that a board shows. Give it again whenever something in it changes; what has not changed is not
+ * drawn again, and what is staged stays so while it is legal. */
+export interface View {
+  /** As docs/notation.md writes it. */
+  readonly position: string;
+  /** The texts of the legal actions, null when no person is to move. */
+  readonly legal: readonly string[] | null;
+  /** The seats that are mine: none for a spectator. */
+  readonly you: readonly number[];
+  /** Whether `legal` is for me now. */
+  readonly mine: boolean;
+  /** The `aids` of GET /api/tables/{t}/aids, for this position; null while they are on their way. */
+  readonly aids: unknown | null;
+  /** Whether legal places, worth and owners may be shown. */
+  readonly hints: boolean;
+  /** Whether pieces travel; else they jump. */
+  readonly motion: boolean;
+  /** Of the players, by seat. */
+  readonly names: readonly string[];
+  /** The last action that led here, null at the beginning. */
+  readonly last: string | null;
+  /** What each legal action would change in my score, where known: written on the ghost. */
+  readonly changes?: Readonly<Record<string, number>> | null;
+}
+
+/** What a board says. */
+export interface Handlers {
+  /** A ghost lies there, not confirmed; null when it has been taken away again. */
+  staged(action: string | null): void;
+  /** Confirmed on the board: tapped again, or Enter. */
+  chosen(action: string): void;
+  /** A region or feature, an item of the aids, is under the pointer or the focus. */
+  lit(item: unknown | null): void;
+  /** Something to be read out. */
+  announce(text: string): void;
+}
+
+export interface Board {
+  show(view: View): void;
+  /** Lay this legal action there as a ghost, or take it away; `staged` is not called back. */
+  stage(action: string | null): void;
+  /** To where the next choice is made. */
+  focus(): void;
+  destroy(): void;
+}
+
+export type CreateBoard = (host: HTMLElement, art: Art, words: Say, handlers: Handlers) => Board;

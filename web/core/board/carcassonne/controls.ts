@@ -1,0 +1,23 @@
+/** What hands and keys can do to a board. */
+import type { Feature } from "./features.ts";
+import type { Cell, Point } from "./land.ts";
+import type { Lens } from "./lens.ts";
+import type { Scene } from "./scene.ts";
+
+export interface Controls {
+  readonly scene: Scene;
+  readonly lens: Lens;
+  /** The feature under a point of the screen. */
+  featureAt(point: Point): Feature | null;
+  /** Stage a choice by its name. */
+  choose(name: string, by: "hand" | "keys"): void;
+  /** The choice of a follower under a point of the screen. */
+  spotAt(point: Point): string | null;
+  turn(step: 1 | -1): void;
+  confirm(): void;
+  /** Whether there was anything to take away. */
+  unstage(): boolean;
+  light(feature: Feature | null): void;
+  /** The drawn tile in the air over a cell; null when it is let go. */
+  carry(air: Point | null, over: Cell | null): void;
+}

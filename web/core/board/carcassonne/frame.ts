@@ -1,0 +1,56 @@
+/** The elements that hold a board. */
+import type { Say } from "../board.ts";
+import { createSheet } from "../svg.ts";
+import { CLOSER } from "./lens.ts";
+import { TRAY_BOX } from "./tray.ts";
+
+export interface Frame {
+  readonly root: HTMLElement;
+  /** Takes the focus where there is nothing to choose. */
+  readonly map: HTMLElement;
+  readonly world: SVGSVGElement;
+  readonly marks: SVGSVGElement;
+  readonly tray: SVGSVGElement;
+}
+
+export interface Tools {
+  /** Closer by a factor. */
+  look(factor: number): void;
+  fit(): void;
+}
+
+const ICONS = { nearer: "M10 4V16M4 10H16", farther: "M4 10H16", fit: "M4 8V4H8M12 4H16V8M16 12V16H12M8 16H4V12" } as const;
+
+export function createFrame(host: HTMLElement, say: Say, tools: Tools): Frame {
+  const root = block(host, "carcassonne-board");
+  const map = block(root, "carcassonne-map");
+  map.tabIndex = 0;
+  map.setAttribute("role", "group");
+  map.setAttribute("aria-label", say("ui-map"));
+  const look = { role: "presentation", "font-family": "Georgia,'Times New Roman',serif", "text-anchor": "middle" };
+  const world = createSheet(map, { class: "carcassonne-world", ...look });
+  const marks = createSheet(map, { class: "carcassonne-marks", ...look });
+  const tray = createSheet(root, { class: "carcassonne-tray", viewBox: TRAY_BOX, ...look });
+  const bar = block(root, "carcassonne-tools");
+  button(bar, say("ui-zoom-in"), ICONS.nearer, () => tools.look(CLOSER));
+  button(bar, say("ui-zoom-out"), ICONS.farther, () => tools.look(1 / CLOSER));
+  button(bar, say("ui-zoom-fit"), ICONS.fit, tools.fit);
+  return { root, map, world, marks, tray };
+}
+
+function block(parent: HTMLElement, name: string): HTMLElement {
+  const element = document.createElement("div");
+  element.className = name;
+  parent.append(element);
+  return element;
+}
+
+function button(bar: HTMLElement, label: string, icon: string, act: () => void): void {
+  const element = document.createElement("button");
+  element.type = "button";
+  element.title = label;
+  element.setAttribute("aria-label", label);
+  element.innerHTML = `<svg viewBox="0 0 20 20" aria-hidden="true"><path d="${icon}"/></svg>`;
+  element.addEventListener("click", act);
+  bar.append(element);
+}

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Api } from "./api.ts";
+import { loadReplay, readReplayQuery, Replay, replayPath, startText } from "./replay.ts";
+import type { ActionStep } from "./wire.ts";
+
+const STEPS: ActionStep[] = [1, 2, 3].map((ply) => ({ ply, actor: ply === 1 ? "chance" : 0, action: `a${ply}`, fields: {}, position: `p${ply}` }));
+const replay = (ply?: number): Replay => new Replay("p0", STEPS, ply);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test("a replay opens at its end, or where it is told", () => {
+  expect(replay().moment).toEqual({ ply: 3, position: "p3", actor: 0, action: "a3" });
+  expect(replay(0).moment).toEqual({ ply: 0, position: "p0", actor: null, action: null });
+  expect([replay(99).ply, replay(-1).ply, replay(Number.NaN).ply]).toEqual([3, 0, 0]);
+});
+
+test("it steps and scrubs within the game, and tells where it came from", () => {
+  const shown = replay(1);
+  const told: [number, number][] = [];
+  shown.changed = (from) => told.push([from, shown.ply]);
+  shown.next();
+  shown.goTo(9);
+  shown.next();
+  shown.goTo(0);
+  shown.previous();
+  expect(told).toEqual([[1, 2], [2, 3], [3, 3], [3, 0], [0, 0]]);
+});
+
+test("it plays to the end by itself, at any speed, and again from the beginning", () => {
+  const shown = replay();
+  shown.speed = 2;
+  shown.play();
+  expect([shown.ply, shown.playing]).toEqual([0, true]);
+  vi.advanceTimersByTime(600);
+  expect(shown.ply).toBe(1);
+  vi.advanceTimersByTime(5_000);
+  expect([shown.ply, shown.playing, vi.getTimerCount()]).toEqual([3, false, 0]);
+});
+
+test("it pauses", () => {
+  const shown = replay(0);
+  shown.play();
+  vi.advanceTimersByTime(1_200);
+  shown.pause();
+  vi.advanceTimersByTime(10_000);
+  expect([shown.ply, shown.playing]).toEqual([1, false]);
+});
+
+test("the address holds the moment", () => {
+  expect(replayPath("T", 2, 17)).toBe("/t/T/replay?game=2&ply=17");
+  expect(readReplayQuery("?game=2&ply=17")).toEqual({ game: 2, ply: 17 });
+  expect(readReplayQuery("?game=0&ply=0")).toEqual({ ply: 0 });
+  expect(readReplayQuery("?game=x&ply=-1")).toEqual({});
+});
+
+test("a game is fetched with its start", async () => {
+  const seats = [0, 1].map(() => ({ sitter: "person" as const, name: "", level: "", away: false }));
+  const state = { game: "carcassonne", seats, options: { castles: "pennants" } };
+  const asked: string[] = [];
+  const fetch = (async (url: string) => {
+    asked.push(url);
+    return new Response(JSON.stringify(url.includes("/steps") ? { number: 2, steps: STEPS } : { state }));
+  }) as unknown as typeof globalThis.fetch;
+  const found = await loadReplay(new Api("", fetch), "T", 2, 1);
+  expect(asked).toEqual(["/api/tables/T", "/api/tables/T/steps?positions=true&number=2"]);
+  expect([found.number, found.ply, found.moments[0]?.position]).toEqual([2, 1, startText(state)]);
+  expect(startText(state)).toBe("carcassonne/1 seats=2 options=castles=pennants map=D@0,0,3 followers=- finished=- turn=0:draw");
+  expect(() => startText({ ...state, game: "stairs" })).toThrow(RangeError);
+});

@@ -1,0 +1,116 @@
+/** A game that was played, to step, scrub and watch through. */
+import type { Api } from "./api.ts";
+import * as carcassonne from "./notation/carcassonne.ts";
+import * as kingdomino from "./notation/kingdomino.ts";
+import type { ActionStep, State } from "./wire.ts";
+
+/** One moment of a game: the position, and how it came about. */
+export interface Moment {
+  readonly ply: number;
+  readonly position: string;
+  readonly actor: ActionStep["actor"] | null;
+  readonly action: string | null;
+}
+
+const BEAT = 1_200;
+
+export class Replay {
+  readonly moments: readonly Moment[];
+  /** Steps a beat while it plays. */
+  speed = 1;
+  playing = false;
+  /** After every change of `ply` or `playing`; `from` is the ply before. */
+  changed: ((from: number) => void) | null = null;
+  #ply: number;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** `steps` have their positions; `start` is the one before the first. */
+  constructor(start: string, steps: readonly ActionStep[], ply = steps.length) {
+    const before: Moment = { ply: 0, position: start, actor: null, action: null };
+    this.moments = [before, ...steps.map(({ ply, position, actor, action }) => ({ ply, position: position ?? start, actor, action }))];
+    this.#ply = this.#within(ply);
+  }
+
+  get ply(): number {
+    return this.#ply;
+  }
+
+  /** How many actions the game has. */
+  get plies(): number {
+    return this.moments.length - 1;
+  }
+
+  get moment(): Moment {
+    return this.moments[this.#ply]!;
+  }
+
+  goTo(ply: number): void {
+    const from = this.#ply;
+    this.#ply = this.#within(ply);
+    if (this.#ply === this.plies) this.#stop();
+    this.changed?.(from);
+  }
+
+  next(): void {
+    this.goTo(this.#ply + 1);
+  }
+
+  previous(): void {
+    this.goTo(this.#ply - 1);
+  }
+
+  /** Go on by itself, at the end from the beginning. */
+  play(): void {
+    const from = this.#ply;
+    if (this.#ply === this.plies) this.#ply = 0;
+    this.playing = this.plies > 0;
+    this.changed?.(from);
+    this.#schedule();
+  }
+
+  pause(): void {
+    this.#stop();
+    this.changed?.(this.#ply);
+  }
+
+  #stop(): void {
+    clearTimeout(this.#timer);
+    this.playing = false;
+  }
+
+  #schedule(): void {
+    clearTimeout(this.#timer);
+    if (this.playing) this.#timer = setTimeout(() => (this.next(), this.#schedule()), BEAT / this.speed);
+  }
+
+  #within(ply: number): number {
+    return Math.min(Math.max(Math.trunc(ply) || 0, 0), this.moments.length - 1);
+  }
+}
+
+/** The position before the first action of a table's game. */
+export function startText({ game, seats, options }: Pick<State, "game" | "seats" | "options">): string {
+  if (game === "kingdomino") return kingdomino.writePosition(kingdomino.startPosition(seats.length, options));
+  if (game === "carcassonne") return carcassonne.writePosition(carcassonne.startPosition(seats.length, options));
+  throw new RangeError(`no notation for ${game}`);
+}
+
+/** Fetch a game of a table, the latest if no number is given. */
+export async function loadReplay(api: Api, table: string, number?: number, ply?: number): Promise<Replay & { readonly number: number }> {
+  const query = { positions: true, ...(number !== undefined && { number }) };
+  const [{ state }, found] = await Promise.all([api.table(table), api.steps(table, query)]);
+  return Object.assign(new Replay(startText(state), found.steps, ply), { number: found.number });
+}
+
+/** The permanent link to a moment of a game. */
+export function replayPath(table: string, number: number, ply: number): string {
+  return `/t/${encodeURIComponent(table)}/replay?game=${number}&ply=${ply}`;
+}
+
+/** Which moment an address means; undefined where it does not say. */
+export function readReplayQuery(search: string): { game?: number; ply?: number } {
+  const query = new URLSearchParams(search);
+  const whole = (name: string): number | undefined => (/^\d{1,6}$/.test(query.get(name) ?? "") ? Number(query.get(name)) : undefined);
+  const [game, ply] = [whole("game"), whole("ply")];
+  return { ...(game && { game }), ...(ply !== undefined && { ply }) };
+}

@@ -1,0 +1,274 @@
+import { describe, expect, test } from "vitest";
+import protocol from "../../docs/protocol.md?raw";
+import { Outbox } from "./outbox.ts";
+import { freshId, Session, type Answer } from "./session.ts";
+import { House, TABLE } from "./testing.house.ts";
+import { FORBIDDEN, TestShelf } from "./testing.ts";
+
+const KEY = "2".repeat(32);
+
+const kinds = (frames: readonly string[]): string[] => frames.map((frame) => JSON.parse(frame).type);
+
+/** Somebody who sees the table of a house. */
+function seated(house = new House()): { house: House; session: Session } {
+  const session = new Session(TABLE, [KEY]);
+  session.connected();
+  session.received(house.whole());
+  return { house, session };
+}
+
+const sees = ({ state, version, hash, legal }: Session): object => ({ state, version, hash, legal });
+const stands = (house: House): object => ({ state: house.state, ...house.place, legal: house.legal });
+
+// The documents
+
+describe("the conversation of the documents", () => {
+  const blocks = [...protocol.matchAll(/```json (client|server)\n(.*?)```/gs)].map(([, who, text]) => ({ who, text: text! }));
+  const heard = blocks.filter(({ who }) => who === "server").map(({ text }) => text);
+  const said = blocks.filter(({ who }) => who === "client").map(({ text }) => JSON.parse(text));
+
+  test("is followed to its end, and every hash is right", () => {
+    const session = new Session(TABLE);
+    session.connected();
+    const answers = heard.flatMap((text) => session.received(text));
+    expect(answers).toEqual([]);
+    const beat = heard.map((text) => JSON.parse(text)).find(({ type }) => type === "heartbeat");
+    expect(session).toMatchObject({ you: [1], restart: 3 });
+    expect([session.version, session.hash]).toEqual(beat.tables[TABLE]);
+    expect(session.state?.position).toContain("claims=19:1 moving=0");
+  });
+
+  test("is what a session says", () => {
+    const ids = ["m1", "m2", "m3"];
+    const session = new Session(TABLE, ["0".repeat(31) + "2"], { freshId: () => ids.shift()! });
+    const frames = session.connected();
+    session.received(heard[0]!);
+    frames.push(session.command({ do: "join", name: "Grace" }).frame);
+    heard.slice(1, 3).forEach((text) => session.received(text));
+    frames.push(session.act("choose:19").frame);
+    heard.slice(3, 6).forEach((text) => session.received(text));
+    frames.push(...session.connected());
+    expect(frames.map((frame) => JSON.parse(frame))).toEqual(said.slice(0, 4));
+  });
+});
+
+// Seeing
+
+test("news are told event by event", () => {
+  const { house, session } = seated();
+  const told: number[][] = [];
+  session.changed = (events) => told.push(events.map(({ version }) => version));
+  house.happen({ ply: 1 });
+  house.happen({ ply: 2 });
+  session.received(house.news(1));
+  expect(told).toEqual([[2, 3]]);
+  expect(sees(session)).toEqual(stands(house));
+});
+
+test("what is known already is ignored", () => {
+  const { house, session } = seated();
+  const old = house.whole();
+  house.happen({ ply: 1 });
+  session.received(house.news(1));
+  const told: unknown[] = [];
+  session.changed = (events) => told.push(events);
+  expect([house.news(1), old].flatMap((text) => session.received(text))).toEqual([]);
+  expect(told).toEqual([]);
+  expect(sees(session)).toEqual(stands(house));
+});
+
+test("other tables' news are not one's own", () => {
+  const { session } = seated();
+  const before = sees(session);
+  session.received(new House().whole().replace(TABLE, "BBBB").replace('"ply":0', '"ply":9'));
+  expect(sees(session)).toEqual(before);
+});
+
+// Healing
+
+test("a gap is asked for once, and again when nobody answers", () => {
+  const { house, session } = seated();
+  [1, 2, 3].forEach((ply) => house.happen({ ply }));
+  expect(kinds(session.received(house.news(2)))).toEqual(["hello"]);
+  expect(session.received(house.news(3))).toEqual([]);
+  expect(session.tick(4_999)).toEqual([]);
+  const [again] = session.tick(5_000);
+  expect(JSON.parse(again!)).toMatchObject({ type: "hello", version: 1 });
+  house.answer(again!).back.forEach((text) => session.received(text));
+  expect(sees(session)).toEqual(stands(house));
+});
+
+test("a wrong copy is thrown away, and the whole table asked for", () => {
+  const { house, session } = seated();
+  session.state = { ...session.state!, number: 7 };
+  house.happen({ ply: 1 });
+  const [hello] = session.received(house.news(1));
+  expect(JSON.parse(hello!)).toEqual({ type: "hello", table: TABLE, keys: [KEY] });
+  expect(session.state).toBeNull();
+  house.answer(hello!).back.forEach((text) => session.received(text));
+  expect(sees(session)).toEqual(stands(house));
+});
+
+test("a whole table with a wrong hash is not believed, nor asked for without pause", () => {
+  const { house, session } = seated();
+  house.happen({ ply: 1 });
+  expect(session.received(house.whole().replace('"ply":1', '"ply":2'))).toEqual([]);
+  expect(session.state).toBeNull();
+  expect(session.tick(4_999)).toEqual([]);
+  expect(kinds(session.tick(5_000))).toEqual(["hello"]);
+});
+
+test.each([{ version: 9 }, { hash: "0".repeat(32) }])("a heartbeat shows that %j is wrong", (wrong) => {
+  const { house, session } = seated();
+  Object.assign(session, wrong);
+  const [hello] = session.received(house.beat());
+  house.answer(hello!).back.forEach((text) => session.received(text));
+  expect(sees(session)).toEqual(stands(house));
+});
+
+test("a heartbeat that does not know the table is answered with a hello, one that agrees is not", () => {
+  const { house, session } = seated();
+  expect(session.received(house.beat())).toEqual([]);
+  expect(kinds(session.received('{"type":"heartbeat","tables":{}}'))).toEqual(["hello"]);
+});
+
+test("the answer to an earlier hello does not stand for one that is still to come", () => {
+  const { house, session } = seated();
+  const late = house.frame("current", { version: 9, hash: "", you: [3] });
+  session.connected();
+  session.received(late);
+  expect(session.you).toEqual([0]);
+  expect(kinds(session.tick(5_000))).toEqual(["hello"]);
+});
+
+test("a hello among too many messages is said again when there is room", () => {
+  const session = new Session(TABLE);
+  session.connected();
+  session.received('{"type":"refusal","code":"too_many","args":{"limit":20,"retry_ms":200}}');
+  expect([session.tick(199), kinds(session.tick(200))]).toEqual([[], ["hello"]]);
+});
+
+test("the refusal of a hello is trouble until the table is seen", () => {
+  const { house, session } = seated();
+  session.received(house.frame("refusal", { code: "unknown_table", args: { table: TABLE } }));
+  expect(session.trouble).toMatchObject({ code: "unknown_table" });
+  expect(session.received('{"type":"heartbeat","tables":{}}')).toEqual([]);
+  session.received(house.whole());
+  expect(session.trouble).toBeNull();
+});
+
+// Silence
+
+test("after silence comes a ping, and after that the line is dead", () => {
+  const { session } = seated();
+  expect(kinds(session.tick(30_000))).toEqual(["ping"]);
+  expect(session.tick(34_999)).toEqual([]);
+  expect(session.dead).toBe(false);
+  session.tick(35_000);
+  expect(session.dead).toBe(true);
+  session.received('{"type":"pong"}');
+  expect(session.dead).toBe(false);
+});
+
+test("a line in doubt is asked at once, and dead when it does not answer soon", () => {
+  const { session } = seated();
+  session.tick(1_000);
+  expect(kinds(session.doubt())).toEqual(["ping"]);
+  expect(session.doubt()).toEqual([]);
+  session.tick(5_999);
+  expect(session.dead).toBe(false);
+  session.tick(6_000);
+  expect(session.dead).toBe(true);
+});
+
+// Commands
+
+test("a command is kept and sent again, unchanged, until it is answered", () => {
+  const { house, session } = seated();
+  const answers: Answer[] = [];
+  const letter = session.act("up", undefined, (answer) => answers.push(answer));
+  expect(session.tick(4_999)).toEqual([]);
+  expect(session.tick(5_000)).toEqual([letter.frame]);
+  session.disconnected();
+  expect(session.tick(20_000)).toEqual([]);
+  expect(session.connected().slice(1)).toEqual([letter.frame]);
+  const { back, news } = house.answer(letter.frame);
+  [...back, ...back].forEach((text) => session.received(text));
+  expect(answers).toEqual([{ accepted: true, id: letter.id, version: 2, hash: house.hash }]);
+  expect([session.outbox.size, session.settled]).toEqual([0, false]);
+  news.forEach((text) => session.received(text));
+  expect(session.settled).toBe(true);
+});
+
+test("a command has the key that is meant, and a base where it means the position", () => {
+  const { session } = seated();
+  const sent = (...given: Parameters<Session["command"]>): object => {
+    const { id: _, type: __, table: ___, ...rest } = JSON.parse(session.command(...given).frame);
+    return rest;
+  };
+  expect(sent({ do: "take_back" })).toEqual({ do: "take_back", key: KEY, base: 1 });
+  expect(sent({ do: "leave", resign: true })).toEqual({ do: "leave", resign: true, key: KEY });
+  expect(sent({ do: "arrange", seat: 1, level: "", base: 5 }, "f".repeat(32))).toEqual({ do: "arrange", seat: 1, level: "", base: 5, key: "f".repeat(32) });
+});
+
+test.each(["unavailable", "restarting", "too_many"])("%s is not final", (code) => {
+  const { house, session } = seated();
+  const { id, frame } = session.act("up");
+  session.received(house.frame("refusal", { id, code, args: { retry_ms: code === "too_many" ? 2_500 : null } }));
+  const rest = code === "too_many" ? 2_500 : 1_000;
+  expect([session.tick(rest - 1), session.tick(rest)]).toEqual([[], [frame]]);
+});
+
+test("a refusal is told once, to who gave the command and to who listens", () => {
+  const { house, session } = seated();
+  const told: [Answer, boolean][] = [];
+  session.answered = (answer, letter) => told.push([answer, letter.restored]);
+  const { id } = session.act("up");
+  const refusal = house.frame("refusal", { id, code: "stale", args: { base: 1, version: 2 } });
+  [refusal, refusal].forEach((text) => session.received(text));
+  expect(told).toEqual([[{ accepted: false, id, code: "stale", args: { base: 1, version: 2 } }, false]]);
+});
+
+test("a frame that is too large is given up, the others are not", () => {
+  const { session } = seated();
+  const answers: Answer[] = [];
+  session.act("x".repeat(500), undefined, (answer) => answers.push(answer));
+  const small = session.act("up");
+  session.received('{"type":"refusal","code":"too_large","args":{"limit":400}}');
+  expect(answers).toMatchObject([{ accepted: false, code: "too_large" }]);
+  expect(session.outbox.letters()).toEqual([small]);
+});
+
+test("commands survive a reload, in their order, and their answers are told to the next visit", () => {
+  const shelf = new TestShelf();
+  const before = new Session(TABLE, [KEY], { outbox: new Outbox(TABLE, shelf), today: () => 1 });
+  const first = before.act("one");
+  const other = new Session(TABLE, [KEY], { outbox: new Outbox(TABLE, shelf), today: () => 0 });
+  const earlier = other.act("zero");
+  new Session("BBBB", [], { outbox: new Outbox("BBBB", shelf) }).act("elsewhere");
+  const after = new Session(TABLE, [KEY], { outbox: new Outbox(TABLE, shelf) });
+  expect(after.connected().slice(1)).toEqual([earlier.frame, first.frame]);
+  const told: boolean[] = [];
+  after.answered = (_, letter) => told.push(letter.restored);
+  after.received(new House().frame("ack", { id: first.id, version: 2, hash: "" }));
+  expect(told).toEqual([true]);
+  expect(new Outbox(TABLE, shelf).letters().map(({ id }) => id)).toEqual([earlier.id]);
+});
+
+test("a storage that refuses, or holds rubbish, does not stop a game", () => {
+  expect(new Session(TABLE, [], { outbox: new Outbox(TABLE, FORBIDDEN) }).act("up").frame).toContain("up");
+  const shelf = new TestShelf();
+  shelf.setItem(`tilewright:outbox:${TABLE}:m1`, "{");
+  shelf.setItem(`tilewright:outbox:${TABLE}:m2`, "[]");
+  expect(new Outbox(TABLE, shelf).letters()).toEqual([]);
+});
+
+test("another key is shown at once", () => {
+  const { session } = seated();
+  expect(JSON.parse(session.show("f".repeat(32))[0]!)).toMatchObject({ type: "hello", keys: [KEY, "f".repeat(32)] });
+});
+
+test("ids are 128 bits, and fresh", () => {
+  expect(freshId()).toMatch(/^[0-9a-f]{32}$/);
+  expect(freshId()).not.toBe(freshId());
+});

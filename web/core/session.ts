@@ -1,0 +1,368 @@
+/** One table as a client sees it, without a connection: texts come in, texts go out.
+ *
+ * It keeps a copy of the table that is right or knows that it is not, and every command until it is
+ * answered. Whoever carries the texts calls `connected`, `received`, `disconnected` and now and then
+ * `tick`, and sends what these give back. The twin of `tilewright.client.session`.
+ */
+import { hashOf } from "./canonical.ts";
+import { Outbox, type Letter } from "./outbox.ts";
+import type {
+  ActCommand,
+  AckFrame,
+  ArrangeCommand,
+  CurrentFrame,
+  EventsFrame,
+  HeartbeatFrame,
+  JoinCommand,
+  LeaveCommand,
+  PlainCommand,
+  PublicEvent,
+  RefusalFrame,
+  RelieveCommand,
+  RestartFrame,
+  ReturnCommand,
+  ServerMessage,
+  State,
+  StateFrame,
+} from "./wire.ts";
+
+/** What became of a command: a version and hash, or the code of a refusal with its args. */
+export type Answer = Accepted | Refused;
+export interface Accepted {
+  readonly accepted: true;
+  readonly id: string;
+  readonly version: number;
+  readonly hash: string;
+}
+export interface Refused {
+  readonly accepted: false;
+  readonly id: string;
+  readonly code: string;
+  readonly args: Readonly<Record<string, unknown>>;
+}
+
+type Command = ActCommand | ArrangeCommand | JoinCommand | LeaveCommand | PlainCommand | RelieveCommand | ReturnCommand;
+type Own<C> = C extends Command ? Omit<C, "id" | "type" | "table" | "key" | "base"> & { readonly base?: number } : never;
+
+/** What one can ask of a table: `{ do: "act", action }`, `{ do: "join", name }`, `{ do: "start" }` … */
+export type Order = Own<Command>;
+
+export interface SessionOptions {
+  readonly outbox?: Outbox;
+  /** Milliseconds to wait for an answer before asking again. */
+  readonly patience?: number;
+  /** Milliseconds of silence after which a ping asks whether anybody is there. */
+  readonly quiet?: number;
+  readonly freshId?: () => string;
+  /** The clock of the calendar, for letters that outlive the page. */
+  readonly today?: () => number;
+}
+
+/** Refusals after which the same command is sent again. */
+const NOT_FINAL = new Set(["unavailable", "restarting", "too_many"]);
+
+/** Commands that mean the position one sees. */
+const LOOKED_AT = new Set<Order["do"]>(["act", "take_back", "start", "rematch", "arrange"]);
+
+/** A number nobody has used: 128 bits as hexadecimal digits. */
+export function freshId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+export class Session {
+  /** The table at `version`, null while it is not known; never changed in place. */
+  state: State | null = null;
+  version = 0;
+  hash = "";
+  /** When the last event happened, by the server's clock. */
+  at = 0;
+  /** What the person to move may do, as action texts; null when a computer is to move, or nobody. */
+  legal: readonly string[] | null = null;
+  /** The seats of one's keys. */
+  you: readonly number[] = [];
+  /** The refusal of a hello, if any. */
+  trouble: Refused | null = null;
+  /** Seconds until the server is back, when it has announced a restart. */
+  restart: number | null = null;
+  online = false;
+  /** The time in milliseconds, as `tick` told it last. */
+  now = 0;
+
+  /** After each change of what one sees: the events, none when it came as a whole or one's seats
+   * or the trouble are what changed. While a wrong copy heals, `state` is null and nothing is called. */
+  changed: ((events: readonly PublicEvent[]) => void) | null = null;
+  /** After the first answer to each command, also of those an earlier visit wrote. */
+  answered: ((answer: Answer, letter: Letter) => void) | null = null;
+
+  readonly outbox: Outbox;
+  readonly patience: number;
+  readonly quiet: number;
+  readonly #freshId: () => string;
+  readonly #today: () => number;
+  readonly #then = new Map<string, (answer: Answer) => void>();
+  #keys: readonly string[];
+  #asked: number | null = null;
+  #heard = 0;
+  #pinged = false;
+  #acked = 0;
+
+  constructor(
+    readonly table: string,
+    keys: readonly string[] = [],
+    options: SessionOptions = {},
+  ) {
+    this.#keys = keys;
+    this.outbox = options.outbox ?? new Outbox(table);
+    this.patience = options.patience ?? 5_000;
+    this.quiet = options.quiet ?? 30_000;
+    this.#freshId = options.freshId ?? freshId;
+    this.#today = options.today ?? Date.now;
+  }
+
+  get keys(): readonly string[] {
+    return this.#keys;
+  }
+
+  /** Whether nothing is on its way, neither there nor back: what one sees is what one has done. */
+  get settled(): boolean {
+    return this.outbox.size === 0 && this.version >= this.#acked;
+  }
+
+  // The connection
+
+  /** Say hello with what one has, and send again what was never answered. */
+  connected(): string[] {
+    this.online = true;
+    this.restart = null;
+    this.#listen();
+    return [this.#hello(), ...this.outbox.letters().map((letter) => this.#again(letter))];
+  }
+
+  disconnected(): void {
+    this.online = false;
+  }
+
+  /** Take one frame in; what has to be answered comes back. */
+  received(text: string): string[] {
+    this.#listen();
+    const message = JSON.parse(text) as ServerMessage;
+    if ("table" in message && (message.table ?? this.table) !== this.table) return [];
+    switch (message.type) {
+      case "state":
+        return this.#whole(message);
+      case "events":
+        return this.#events(message);
+      case "current":
+        return this.#current(message);
+      case "ack":
+        return this.#ack(message);
+      case "refusal":
+        return this.#refusal(message);
+      case "heartbeat":
+        return this.#heartbeat(message);
+      case "restart":
+        return this.#restart(message);
+      default:
+        return [];
+    }
+  }
+
+  /** The time has come to this; what waited too long for an answer is sent again. */
+  tick(now: number): string[] {
+    this.now = now;
+    if (!this.online) return [];
+    const frames: string[] = [];
+    if (this.#asked !== null && now >= this.#asked + this.patience) frames.push(this.#hello());
+    const due = this.outbox.letters().filter((letter) => letter.due <= now);
+    frames.push(...due.map((letter) => this.#again(letter)));
+    if (now >= this.#heard + this.quiet && !this.#pinged) frames.push(this.#ping());
+    return frames;
+  }
+
+  /** Ask at once whether the line still holds: the page was asleep, or the network has changed. */
+  doubt(): string[] {
+    if (!this.online || this.#pinged) return [];
+    this.#heard = this.now - this.quiet;
+    return [this.#ping()];
+  }
+
+  /** Nothing came for so long, not even an answer to a ping, that one should reconnect. */
+  get dead(): boolean {
+    return this.online && this.now >= this.#heard + this.quiet + this.patience;
+  }
+
+  #listen(): void {
+    this.#heard = this.now;
+    this.#pinged = false;
+  }
+
+  #ping(): string {
+    this.#pinged = true;
+    return JSON.stringify({ type: "ping" });
+  }
+
+  // Commands
+
+  /** Show another key: the seats it opens come with the answer to the hello this gives back. */
+  show(key: string): string[] {
+    if (!this.#keys.includes(key)) this.#keys = [...this.#keys, key];
+    return this.online ? [this.#hello()] : [];
+  }
+
+  /** Play an action in the position one sees. */
+  act(action: string, key?: string, then?: (answer: Answer) => void): Letter {
+    return this.command({ do: "act", action }, key, then);
+  }
+
+  /** Put a command into the outbox; while online, send its frame. Without a key the first of one's
+   * own is used; without a base the version one sees, where a command needs one. */
+  command(order: Order, key: string | undefined = this.#keys[0], then?: (answer: Answer) => void): Letter {
+    const id = this.#freshId();
+    const shown = key === undefined ? {} : { key };
+    const seen = LOOKED_AT.has(order.do) ? { base: this.version } : {};
+    const frame = JSON.stringify({ type: "command", id, table: this.table, ...shown, ...seen, ...order });
+    const letter: Letter = { id, frame, written: this.#today(), restored: false, due: this.now + this.patience };
+    if (then) this.#then.set(id, then);
+    this.outbox.add(letter);
+    return letter;
+  }
+
+  #again(letter: Letter): string {
+    letter.due = this.now + this.patience;
+    return letter.frame;
+  }
+
+  #ack({ id, version, hash }: AckFrame): string[] {
+    if (this.outbox.get(id)) this.#acked = Math.max(this.#acked, version);
+    this.#answer({ accepted: true, id, version, hash });
+    return [];
+  }
+
+  #refusal(message: RefusalFrame): string[] {
+    const refused: Refused = { accepted: false, id: message.id ?? "", code: message.code, args: message.args };
+    if (NOT_FINAL.has(refused.code)) this.#wait(refused, Number(refused.args["retry_ms"] ?? 0) || 1_000);
+    else if (refused.id) this.#answer(refused);
+    else if (message.table) {
+      this.trouble = refused;
+      this.#asked = null;
+      this.#tell([]);
+    } else if (refused.code === "too_large") this.#giveUp(refused);
+    return [];
+  }
+
+  /** Send it again later; what has no id may have been anything, also the hello. */
+  #wait(refused: Refused, rest: number): void {
+    const meant = this.outbox.letters().filter(({ id }) => refused.id === "" || refused.id === id);
+    for (const letter of meant) letter.due = this.now + rest;
+    if (!refused.id && this.#asked !== null) this.#asked = this.now + rest - this.patience;
+  }
+
+  /** A frame that is too large is not even read, so its id does not come back. */
+  #giveUp(refused: Refused): void {
+    const limit = Number(refused.args["limit"]);
+    const large = this.outbox.letters().filter(({ frame }) => new TextEncoder().encode(frame).length > limit);
+    for (const { id } of large) this.#answer({ ...refused, id });
+  }
+
+  /** The first answer counts; those to repetitions are the same. */
+  #answer(answer: Answer): void {
+    const letter = this.outbox.take(answer.id);
+    if (!letter) return;
+    const then = this.#then.get(answer.id);
+    this.#then.delete(answer.id);
+    then?.(answer);
+    this.answered?.(answer, letter);
+  }
+
+  // The table
+
+  #hello(): string {
+    this.#asked = this.now;
+    const seen = this.state ? { version: this.version, hash: this.hash } : {};
+    const keys = this.#keys.length ? { keys: this.#keys } : {};
+    return JSON.stringify({ type: "hello", table: this.table, ...seen, ...keys });
+  }
+
+  /** Ask for what is missing, once until it is answered or `patience` is over. */
+  #ask(): string[] {
+    return this.#asked === null ? [this.#hello()] : [];
+  }
+
+  /** A whole table counts when it is newer than one's own, or when one asked for it. */
+  #whole(message: StateFrame): string[] {
+    if (this.#asked === null && message.version < this.version) return [];
+    if (hashOf(message.state) !== message.hash) {
+      // Asking at once for what came out wrong could go round in circles: `tick` will.
+      this.#lose();
+      this.#asked ??= this.now;
+      return [];
+    }
+    this.#found(message.you);
+    this.state = message.state;
+    this.#stand(message);
+    this.legal = message.legal;
+    this.#tell([]);
+    return [];
+  }
+
+  #events(message: EventsFrame): string[] {
+    const fresh = message.events.filter((event) => event.version > this.version);
+    for (const event of fresh) {
+      if (!this.state || event.version !== this.version + 1) return this.#ask();
+      const state = { ...this.state, ...event.changes } as State;
+      if (hashOf(state) !== event.hash) {
+        this.#lose();
+        return [this.#hello()];
+      }
+      this.state = state;
+      this.#stand(event);
+    }
+    if (message.events.at(-1)?.version === this.version) {
+      this.#found(message.you);
+      this.legal = message.legal;
+    }
+    if (fresh.length) this.#tell(fresh);
+    return [];
+  }
+
+  #current({ version, you }: CurrentFrame): string[] {
+    if (version > this.version) return [];
+    this.#found(you);
+    this.#tell([]);
+    return [];
+  }
+
+  /** A beat that does not name the table means that nobody heard the hello. */
+  #heartbeat({ tables }: HeartbeatFrame): string[] {
+    const [version, hash] = tables[this.table] ?? [];
+    const same = version === this.version && hash === this.hash;
+    return same || this.trouble ? [] : this.#ask();
+  }
+
+  #restart({ seconds }: RestartFrame): string[] {
+    this.restart = seconds;
+    return [];
+  }
+
+  #found(you: readonly number[] | undefined): void {
+    this.#asked = this.trouble = null;
+    this.you = you ?? this.you;
+  }
+
+  #stand({ version, hash, at }: { version: number; hash: string; at: number }): void {
+    this.version = version;
+    this.hash = hash;
+    this.at = at;
+  }
+
+  /** What one has is wrong. */
+  #lose(): void {
+    this.state = this.legal = null;
+    this.version = 0;
+    this.hash = "";
+  }
+
+  #tell(events: readonly PublicEvent[]): void {
+    this.changed?.(events);
+  }
+}

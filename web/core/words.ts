@@ -1,0 +1,114 @@
+/** The words of the page in the reader's language. */
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { Memory } from "./memory.ts";
+import { LANGUAGES, type Words as Arguments } from "./words.generated.ts";
+
+export { LANGUAGES };
+export type Language = (typeof LANGUAGES)[number];
+export type WordKey = keyof Arguments;
+/** Messages that take no arguments. */
+export type PlainKey = { [K in WordKey]: Arguments[K] extends null ? K : never }[WordKey];
+type Given<K extends WordKey> = Arguments[K] extends null ? [] : [args: Arguments[K]];
+
+const REMEMBERED = "language";
+const ENGLISH: Language = "en";
+
+export class Words {
+  readonly #bundle: FluentBundle;
+
+  constructor(
+    readonly language: Language,
+    text: string,
+  ) {
+    this.#bundle = new FluentBundle(language, { useIsolating: false });
+    this.#bundle.addResource(new FluentResource(text));
+  }
+
+  /** The message with its arguments: `say("ui-play")`, `say("count-points", { count: 3 })`. */
+  say<K extends WordKey>(key: K, ...given: Given<K>): string {
+    return this.#format(key, given[0] as Record<string, FluentVariable> | undefined) ?? missing(key);
+  }
+
+  /** Whether there is such a message, for keys put together from what the server says. */
+  has(key: string): key is WordKey {
+    return this.#bundle.hasMessage(key);
+  }
+
+  /** A message that may not be there, such as a level a host has added. */
+  maybe(key: string, args: Readonly<Record<string, unknown>> = {}): string | null {
+    return this.#format(key, plain(args));
+  }
+
+  /** Why something was not done. `game` is needed to name the rule of an illegal action. */
+  refusal({ code, args }: { readonly code: string; readonly args: Readonly<Record<string, unknown>> }, game = ""): string {
+    const found = refusalKeys(code, args, game).find((key) => this.has(key));
+    const said = found && this.#format(found, { ...plain(args), ...seconds(args) });
+    return said ?? (import.meta.env.DEV ? missing(`refusal-${kebab(code)}`) : this.say("refusal-other", { code }));
+  }
+
+  #format(key: string, args?: Record<string, FluentVariable>): string | null {
+    const pattern = this.#bundle.getMessage(key)?.value;
+    if (!pattern) return null;
+    const mistakes: Error[] = [];
+    const text = this.#bundle.formatPattern(pattern, args, mistakes);
+    if (mistakes.length && import.meta.env.DEV) console.warn(`${key}: ${mistakes.join("; ")}`);
+    return text;
+  }
+}
+
+/** The most telling message first. */
+function refusalKeys(code: string, args: Readonly<Record<string, unknown>>, game: string): string[] {
+  const general = `refusal-${kebab(code)}`;
+  if (code === "illegal") return [`illegal-${kebab(game)}-${kebab(String(args["reason"]))}`, general];
+  if (code === "bad_record" && args["ply"]) return [`${general}-ply`, general];
+  if (code === "too_many" && !args["retry_ms"]) return [];
+  return [general];
+}
+
+/** The server counts milliseconds, people seconds. */
+function seconds(args: Readonly<Record<string, unknown>>): { seconds?: number } {
+  const wait = Number(args["wait"] ?? args["retry_ms"] ?? 0);
+  return wait ? { seconds: Math.ceil(wait / 1000) } : {};
+}
+
+function plain(args: Readonly<Record<string, unknown>>): Record<string, FluentVariable> {
+  const shown = Object.entries(args).filter((each): each is [string, string | number] => ["string", "number"].includes(typeof each[1]));
+  return Object.fromEntries(shown);
+}
+
+function kebab(name: string): string {
+  return name.toLowerCase().replace(/[^a-z0-9]+/g, "-");
+}
+
+/** What nobody has put into words is seen at once. */
+function missing(key: string): string {
+  if (import.meta.env.DEV) console.warn(`no words for ${key}`);
+  return `⟦${key}⟧`;
+}
+
+// Choosing and loading
+
+/** The remembered language, or else the first one here that the reader prefers. */
+export function chooseLanguage(preferred: readonly string[] = navigator.languages, memory = new Memory()): Language {
+  const remembered = memory.get<string | null>(REMEMBERED, null);
+  const wanted = [...(remembered ? [remembered] : []), ...preferred];
+  return wanted.map(languageOf).find((language) => language !== undefined) ?? ENGLISH;
+}
+
+export function rememberLanguage(language: Language, memory = new Memory()): void {
+  memory.set(REMEMBERED, language);
+}
+
+/** pl-PL is pl. */
+function languageOf(tag: string): Language | undefined {
+  return LANGUAGES.find((language) => language === tag.toLowerCase().split("-")[0]);
+}
+
+const FILES = import.meta.glob<string>("../../locale/*.ftl", { query: "?url", import: "default", eager: true });
+
+/** Fetch a language's words; each file is fetched when it is wanted. */
+export async function loadWords(language: Language, fetch: typeof globalThis.fetch = globalThis.fetch): Promise<Words> {
+  const response = await fetch(FILES[`../../locale/${language}.ftl`] ?? "");
+  if (!response.ok) throw new Error(`no words in ${language}: status ${response.status}`);
+  return new Words(language, await response.text());
+}

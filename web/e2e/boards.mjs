@@ -1,0 +1,86 @@
+// What a board shows, read off the drawing, and what the server's position says it should show.
+
+import * as carcassonne from "../core/notation/carcassonne.ts";
+import * as kingdomino from "../core/notation/kingdomino.ts";
+import { expect } from "vitest";
+import { PATIENCE, truthOf } from "./visit.mjs";
+
+/** All of these pages come to show the server's position; then it is the answer. */
+export async function expectTruth(...pages) {
+  const { state } = await truthOf(pages[0]);
+  const wanted = state.game === "kingdomino" ? kingdomsIn(state.position) : mapIn(state.position);
+  for (const page of pages) await expect.poll(() => page.evaluate(drawn), { timeout: PATIENCE, interval: 30 }).toEqual(wanted);
+  return state;
+}
+
+// Positions
+
+function kingdomsIn(position) {
+  const { kingdoms, line, claims, free, moving } = kingdomino.readPosition(position);
+  const laid = kingdoms.flatMap(({ placed }, seat) => placed.map((each) => `domino ${each.domino} of ${seat}: ${each.first} ${kingdomino.directionOf(each)}`));
+  const standing = [...line, ...claims];
+  const lines = [...standing.map(({ domino }) => domino), ...free].map((domino) => `domino ${domino} in line`);
+  const kings = standing.map(({ domino, seat }) => `king of ${seat} on ${domino}`);
+  return [...laid, ...lines, ...kings, ...(moving === null ? [] : [`king of ${moving} in the air`])].sort();
+}
+
+function mapIn(position) {
+  const { map, followers } = carcassonne.readPosition(position);
+  const tiles = map.map(({ x, y }) => `tile at ${x},${y}`);
+  const standing = followers.flatMap(({ x, y, feature, side, seats }) => seats.map((seat) => `follower at ${x},${y}:${carcassonne.writePart({ feature, side })}=${seat}`));
+  return [...tiles, ...standing].sort();
+}
+
+// Drawings: this runs in the page.
+
+function drawn() {
+  const poseOf = (element) => {
+    const [x, y] = /translate\(([^)]+)\)/.exec(element.getAttribute("transform") ?? "")?.[1].split(/[ ,]+/).map(Number) ?? [0, 0];
+    return { x, y, scale: Number(/scale\(([^)]+)\)/.exec(element.getAttribute("transform") ?? "")?.[1] ?? 1) };
+  };
+  const pieces = (kind) => [...document.querySelectorAll(`.board-kingdomino [data-key^="${kind}-"]`)].map((element) => ({ name: element.dataset.key.split("-"), element, ...poseOf(element) }));
+  const near = (one, other) => Math.abs(one - other) < 0.02;
+
+  function kingdoms() {
+    const castles = pieces("castle");
+    const dominoes = pieces("domino").map((domino) => ({ ...domino, home: homeOf(domino, castles) }));
+    const standing = dominoes.filter(({ home }) => !home);
+    const laid = dominoes.filter(({ home }) => home).map(({ name, home, element }) => `domino ${name[1]} of ${home.seat}: ${home.square} ${directionOf(element)}`);
+    const kings = pieces("king").map((king) => `king of ${king.name[1]} ${under(king, standing)}`);
+    return [...laid, ...standing.map(({ name }) => `domino ${name[1]} in line`), ...kings].sort();
+  }
+
+  /** The kingdom a domino lies in: drawn as large as its castle, whole squares away from it. */
+  function homeOf({ x, y, scale }, castles) {
+    const offsets = castles.map((castle) => ({ castle, dx: (x - castle.x) / castle.scale / 100, dy: (y - castle.y) / castle.scale / 100 }));
+    const fitting = offsets.filter(({ castle, dx, dy }) => near(scale, castle.scale) && near(dx, Math.round(dx)) && near(dy, Math.round(dy)) && Math.max(Math.abs(dx), Math.abs(dy)) < 7.5);
+    const [closest] = fitting.sort((one, other) => Math.hypot(one.dx, one.dy) - Math.hypot(other.dx, other.dy));
+    return closest && { seat: closest.castle.name[1], square: `${Math.round(closest.dx)},${Math.round(closest.dy)}` };
+  }
+
+  /** Where the second half lies from the first, which is at 0, 0 of the piece. */
+  function directionOf(element) {
+    const { x, y, width, height } = element.getBBox();
+    const [dx, dy] = [x + width / 2 - 50, y + height / 2 - 50];
+    if (Math.abs(dx) > Math.abs(dy)) return dx > 0 ? "E" : "W";
+    return dy > 0 ? "S" : "N";
+  }
+
+  /** The domino that a king has a foot on, or nearly: he may stand at its edge. */
+  function under({ x, y }, standing) {
+    const away = (at, from, size) => Math.max(from - at, 0, at - from - size);
+    const domino = standing.find((each) => away(x, each.x, 200 * each.scale) + away(y, each.y, 100 * each.scale) < 15 * each.scale);
+    return domino ? `on ${domino.name[1]}` : "in the air";
+  }
+
+  function map() {
+    const tiles = [...document.querySelectorAll(".carcassonne-world > .upright > g")].map((tile) => {
+      const { x, y } = poseOf(tile);
+      return `tile at ${x / 100},${y / 100}`;
+    });
+    const followers = [...document.querySelectorAll(".carcassonne-world [data-follower]")].map((element) => `follower at ${element.dataset.follower}`);
+    return [...tiles, ...followers].sort();
+  }
+
+  return document.querySelector(".board-kingdomino") ? kingdoms() : map();
+}

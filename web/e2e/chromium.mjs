@@ -1,0 +1,22 @@
+// The browser: Debian's chromium, or the one that CHROMIUM names.
+
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { env } from "node:process";
+import { chromium } from "playwright-core";
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+/** It talks to our server and to nobody else. */
+const ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+
+export function findChromium() {
+  const folders = (env.PATH ?? "").split(delimiter);
+  const places = [env.CHROMIUM ?? "", ...NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))];
+  const found = places.find((place) => place && existsSync(place));
+  if (!found) throw new Error("no chromium here: run python web/tools/browser.py");
+  return found;
+}
+
+export function launch() {
+  return chromium.launch({ executablePath: findChromium(), args: ARGUMENTS });
+}

@@ -1,0 +1,59 @@
+// Afterwards: the result, the proof, the downloads, the replay.
+
+import { readFileSync } from "node:fs";
+import { expect } from "vitest";
+import { expectTruth } from "./boards.mjs";
+import { tableOf, test } from "./visit.mjs";
+import { say } from "./words.mjs";
+import { finishedTable } from "./tables.mjs";
+
+const text = async (download) => readFileSync(await download.path());
+
+async function download(page, name) {
+  const [found] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name, exact: true }).click()]);
+  return text(found);
+}
+
+test.for(["kingdomino", "carcassonne"])("a finished game of %s is proved, downloaded, replayed and played again", async (game, { visit }) => {
+  const { path, plies } = await finishedTable(game);
+  const page = await visit(path);
+  await page.getByRole("button", { name: say("ui-verify"), exact: true }).click();
+  const draws = say("ui-verify-proved", { draws: 0 }).split("0")[0];
+  await page.getByText(draws).waitFor();
+
+  const record = say("ui-download-record");
+  expect(String(await download(page, `${record} (TXT)`))).toContain(game);
+  expect(String(await download(page, `${record} (JSONL)`)).split("\n").length).toBeGreaterThan(plies / 2);
+  expect(String(await download(page, say("ui-download-svg")))).toMatch(/^(<\?xml[^>]*>\s*)?<svg/);
+  expect((await download(page, say("ui-download-png"))).subarray(1, 4).toString()).toBe("PNG");
+
+  await page.getByRole("link", { name: say("ui-watch-replay") }).click();
+  await page.getByRole("heading", { level: 1, name: new RegExp(say("ui-replay-title")) }).waitFor();
+  const slider = page.getByRole("slider", { name: say("ui-replay-position") });
+  const ply = () => slider.inputValue().then(Number);
+  const inAddress = (wanted) => expect.poll(() => new URL(page.url()).searchParams.get("ply")).toBe(String(wanted));
+  await expect.poll(() => slider.getAttribute("max")).toBe(String(plies));
+  expect(await ply()).toBe(0);
+  await page.getByRole("button", { name: say("ui-replay-next") }).click();
+  await page.getByRole("button", { name: say("ui-replay-next") }).click();
+  expect(await ply()).toBe(2);
+  await inAddress(2);
+  await page.getByRole("button", { name: say("ui-replay-previous") }).click();
+  await inAddress(1);
+  await slider.fill(String(plies - 3));
+  await inAddress(plies - 3);
+  await page.reload();
+  await expect.poll(ply).toBe(plies - 3);
+  await page.getByRole("button", { name: say("ui-replay-last") }).click();
+  await inAddress(plies);
+  await expectTruth(page);
+  await page.getByRole("button", { name: say("ui-replay-first") }).click();
+  await page.getByRole("button", { name: say("ui-replay-play"), exact: true }).click();
+  await expect.poll(ply).toBeGreaterThan(0);
+  await page.getByRole("button", { name: say("ui-replay-pause") }).click();
+
+  await page.getByRole("link", { name: say("ui-back-to-table") }).click();
+  await page.getByRole("button", { name: say("ui-rematch") }).click();
+  await page.getByRole("heading", { name: say("ui-result") }).waitFor({ state: "detached" });
+  expect(tableOf(page)).toBe(path.split(/[/#]/)[2]);
+});

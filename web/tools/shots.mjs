@@ -1,0 +1,164 @@
+// Pictures of every page, at three widths, light and dark, in two languages, into shots/.
+//
+//   node tools/shots.mjs [name …]     only those whose file names contain one of the words
+//
+// A server is started for it, unless TILEWRIGHT_URL names one that runs.
+
+import { spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { argv, env, exit } from "node:process";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const SHOTS = join(ROOT, "shots");
+const WIDTHS = [[360, 740], [768, 1024], [1440, 900]];
+const LANGUAGES = ["en", "pl", "uk", "ru", "bg"];
+const CHOSEN = (env.SHOTS_LANGUAGES ?? "en,pl").split(",").filter((each) => LANGUAGES.includes(each));
+const WANTED = argv.slice(2);
+const PORT = 8199;
+const PAINTED = "/score#size=5&bonus=harmony&k=g2l0l0l0l0_g0f0l0l0l1_s2f0Cw1w0_s1s0w0w1f0_w0w0w0w0m3&n=Ada&k=w0w0.._w1C..&n=&k=w0_.__C&n=Ben";
+
+async function serve() {
+  if (env.TILEWRIGHT_URL) return { url: env.TILEWRIGHT_URL, stop: () => undefined };
+  const folder = mkdtempSync(join(tmpdir(), "shots-"));
+  const server = spawn(join(ROOT, ".venv/bin/tilewright"), ["serve", "--port", String(PORT), "--database", `sqlite:///${folder}/shots.db`], { stdio: "ignore" });
+  const url = `http://127.0.0.1:${PORT}`;
+  for (let attempt = 0; !(await fetch(`${url}/health`).catch(() => null))?.ok; attempt += 1) {
+    if (attempt > 100) throw new Error("the server does not start");
+    await rest(100);
+  }
+  return { url, stop: () => (server.kill(), rmSync(folder, { recursive: true, force: true })) };
+}
+
+const rest = (milliseconds) => new Promise((then) => setTimeout(then, milliseconds));
+
+async function ask(url, path, body) {
+  const sent = body && { method: "POST", headers: { "content-type": "application/json", origin: url }, body: JSON.stringify(body) };
+  const answer = await fetch(`${url}/api${path}`, sent);
+  if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+  return answer.json();
+}
+
+const PERSON = { sitter: "person", name: "Ada" };
+const COMPUTER = { sitter: "computer", level: "greedy" };
+
+/** A table where a person has made so many moves against a computer and is to move again. */
+async function played(url, game, moves, kind, options = {}, seats = [PERSON, COMPUTER]) {
+  const made = await ask(url, "/tables", { game, seats, options });
+  for (let move = 0; ; ) {
+    const { version, state, legal } = await ask(url, `/tables/${made.table}`);
+    if (state.status === "over") break;
+    if (!legal || state.to_move !== 0) { await rest(40); continue; }
+    if (move >= moves && legal[0].startsWith(kind)) break;
+    const action = legal[(move * 7) % legal.length];
+    await ask(url, `/tables/${made.table}/commands`, { id: `m${move}-${version}`, do: "act", key: made.keys[0], base: version, action });
+    move += 1;
+  }
+  return made;
+}
+
+async function scenes(url) {
+  const tables = {
+    kingdomino: await played(url, "kingdomino", 9, "place:"),
+    carcassonne: await played(url, "carcassonne", 24, "lay:", {}, [PERSON, COMPUTER, COMPUTER]),
+    follower: await played(url, "carcassonne", 12, "follower:"),
+    kingdominoOver: await played(url, "kingdomino", Infinity, "-"),
+    carcassonneOver: await played(url, "carcassonne", Infinity, "-"),
+    open: await ask(url, "/tables", { game: "kingdomino", seats: [PERSON, { sitter: "open" }, { sitter: "open" }] }),
+  };
+  const at = (made) => `/t/${made.table}`;
+  return {
+    tables,
+    pages: [
+      { name: "start", path: "/", keep: false },
+      { name: "start-games", path: "/" },
+      { name: "start-customise", path: "/", act: (page) => page.locator(".game button:not(.first)").first().click() },
+      { name: "settings", path: "/", act: (page) => page.locator("header nav button").click() },
+      { name: "table-kingdomino", path: at(tables.kingdomino), act: stageFirst },
+      { name: "table-carcassonne", path: at(tables.carcassonne) },
+      { name: "table-carcassonne-follower", path: at(tables.follower) },
+      { name: "table-open", path: at(tables.open) },
+      { name: "table-invited", path: `${at(tables.open)}#key=${tables.open.keys[1]}`, keep: false },
+      { name: "result-kingdomino", path: at(tables.kingdominoOver) },
+      { name: "result-carcassonne", path: at(tables.carcassonneOver) },
+      { name: "replay-kingdomino", path: `${at(tables.kingdominoOver)}/replay?game=1&ply=30` },
+      { name: "replay-carcassonne", path: `${at(tables.carcassonneOver)}/replay?game=1&ply=90` },
+      { name: "score", path: PAINTED },
+      { name: "rules-kingdomino", path: "/rules/kingdomino" },
+      { name: "rules-carcassonne", path: "/rules/carcassonne" },
+      { name: "not-found", path: "/t/nothing-lies-here" },
+    ],
+  };
+}
+
+async function stageFirst(page) {
+  await page.keyboard.press("l");
+  await page.locator("aside details li button").first().click({ timeout: 3000 }).catch(() => undefined);
+}
+
+async function shoot(browser, url, { tables, pages }, language, scheme, [width, height]) {
+  const context = await browser.newContext({ viewport: { width, height }, colorScheme: scheme, locale: language, hasTouch: width < 500, reducedMotion: "reduce" });
+  for (const { name, path, act, keep = true } of pages) {
+    const file = `${name}-${width}-${scheme}-${language}.png`;
+    if (WANTED.length && !WANTED.some((word) => file.includes(word))) continue;
+    const page = await context.newPage();
+    page.on("pageerror", (mistake) => console.error(`${file}: ${mistake.message}`));
+    page.on("console", (message) => message.type() === "error" && !message.text().includes("404") && console.error(`${file}: ${message.text()}`));
+    await page.addInitScript((kept) => { localStorage.clear(); for (const [key, value] of kept) localStorage.setItem(key, value); }, keep ? kept(tables) : []);
+    await page.goto(url + path);
+    await page.waitForLoadState("networkidle").catch(() => undefined);
+    await page.locator("h1").first().waitFor();
+    await rest(350);
+    await act?.(page);
+    await scrolled(page);
+    await rest(250);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    if (wide > 0) console.error(`${file}: ${wide} pixels too wide`);
+    const unsaid = await page.evaluate(() => /⟦[^⟧]*⟧/.exec(document.body.innerText)?.[0]);
+    if (unsaid) console.error(`${file}: ${unsaid}`);
+    await page.screenshot({ path: join(SHOTS, file), fullPage: !(await page.locator("dialog[open]").count()) });
+    await page.close();
+  }
+  await context.close();
+}
+
+/** Pictures further down are fetched when they come near. */
+async function scrolled(page) {
+  await page.evaluate(async () => {
+    if (document.querySelector("dialog[open]")) return;
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+      scrollTo(0, y);
+      await new Promise((then) => setTimeout(then, 60));
+    }
+    scrollTo(0, 0);
+  });
+}
+
+/** What a device remembers that has laid these tables. */
+function kept(tables) {
+  return Object.entries(tables).map(([name, { table, key, keys }]) => {
+    const invitations = Object.fromEntries(keys.flatMap((each, seat) => (seat && each ? [[seat, each]] : [])));
+    return [`tilewright:table:${table}`, JSON.stringify({ table, owner: key, mine: [keys[0]], invitations, at: 1_700_000_000_000, glance: glanceOf(name) })];
+  });
+}
+
+function glanceOf(name) {
+  const game = /kingdomino|open/.test(name) ? "kingdomino" : "carcassonne";
+  const status = name.endsWith("Over") ? "over" : name === "open" ? "open" : "playing";
+  return { game, status, number: 1, names: ["Ada", ""], toMove: status === "playing" ? 0 : null, you: [0], commitments: {} };
+}
+
+const { url, stop } = await serve();
+const browser = await chromium.launch({ executablePath: env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
+try {
+  mkdirSync(SHOTS, { recursive: true });
+  const found = await scenes(url);
+  for (const language of CHOSEN) for (const scheme of ["light", "dark"]) for (const size of WIDTHS) await shoot(browser, url, found, language, scheme, size);
+} finally {
+  await browser.close();
+  stop();
+}
+exit(0);

@@ -1,0 +1,12 @@
+import "./style/tokens.css";
+import "./style/elements.css";
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { settings } from "./settings.svelte.ts";
+import { speech } from "./speech.svelte.ts";
+
+settings.apply();
+await speech.begin();
+const target = document.getElementById("page") as HTMLElement;
+target.replaceChildren();
+mount(App, { target });

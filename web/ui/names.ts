@@ -1,0 +1,33 @@
+/** What people, computers and free seats are called. */
+import type { SeatInfo } from "../core/wire.ts";
+import { begin, say, sayMaybe } from "./speech.svelte.ts";
+
+export function levelName(level: string): string {
+  return sayMaybe(`level-${level}`, say("level-other", { level }));
+}
+
+export function sitterName(seat: SeatInfo, among: readonly SeatInfo[]): string {
+  if (seat.sitter === "open") return say("ui-seat-free");
+  if (seat.name) return seat.name;
+  if (seat.sitter === "person") return say("ui-guest");
+  const computers = among.filter(({ sitter, name }) => sitter === "computer" && !name);
+  return computers.length > 1 ? say("ui-computer-number", { number: computers.indexOf(seat) + 1 }) : say("ui-computer");
+}
+
+export function sitterNames(seats: readonly SeatInfo[]): string[] {
+  return seats.map((seat) => sitterName(seat, seats));
+}
+
+export function gameName(game: string): string {
+  return sayMaybe(`game-${game}`, begin(game));
+}
+
+const CALLED: Readonly<Record<string, string>> = { great_duel: "great-duel", middle_kingdom: "middle-kingdom" };
+
+export function optionName(name: string): string {
+  return sayMaybe(`option-${CALLED[name] ?? name}`, begin(name));
+}
+
+export function optionAbout(name: string): string {
+  return sayMaybe(`option-${CALLED[name] ?? name}-about`, "");
+}

@@ -1,0 +1,23 @@
+/** Which page an address means. */
+export type Place =
+  | { readonly page: "start" }
+  | { readonly page: "table"; readonly table: string }
+  | { readonly page: "replay"; readonly table: string; readonly search: string }
+  | { readonly page: "score" }
+  | { readonly page: "rules"; readonly game: "kingdomino" | "carcassonne" }
+  | { readonly page: "nowhere" };
+
+const TABLE = /^\/t\/([\w-]{1,64})\/?$/;
+const REPLAY = /^\/t\/([\w-]{1,64})\/replay\/?$/;
+const RULES = /^\/rules\/(kingdomino|carcassonne)\/?$/;
+
+export function placeOf({ pathname, search }: { readonly pathname: string; readonly search: string }): Place {
+  if (pathname === "/") return { page: "start" };
+  if (/^\/score\/?$/.test(pathname)) return { page: "score" };
+  const [, table] = TABLE.exec(pathname) ?? [];
+  if (table) return { page: "table", table };
+  const [, replayed] = REPLAY.exec(pathname) ?? [];
+  if (replayed) return { page: "replay", table: replayed, search };
+  const [, game] = RULES.exec(pathname) ?? [];
+  return game ? { page: "rules", game: game as "kingdomino" | "carcassonne" } : { page: "nowhere" };
+}

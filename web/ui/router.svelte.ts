@@ -1,0 +1,41 @@
+/** How to get from one page to another without loading it anew. */
+import { placeOf, type Place } from "./place.ts";
+
+class Router {
+  place = $state.raw<Place>(placeOf(location));
+  /** Counts the visits, so that a page is new even at the address of the last. */
+  visit = $state(0);
+
+  constructor() {
+    addEventListener("popstate", () => this.#arrive());
+  }
+
+  go(address: string): void {
+    history.pushState(null, "", address);
+    this.#arrive();
+    scrollTo(0, 0);
+  }
+
+  /** Note in the address where one is, without going anywhere. */
+  note(address: string): void {
+    history.replaceState(history.state, "", address);
+  }
+
+  #arrive(): void {
+    this.place = placeOf(location);
+    this.visit += 1;
+  }
+}
+
+export const router = new Router();
+
+/** Whether a click on a link stays on these pages. */
+export function follow(event: MouseEvent): void {
+  const link = (event.target as Element | null)?.closest?.("a");
+  if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (link.origin !== location.origin || link.hasAttribute("download") || link.target) return;
+  if (link.pathname === location.pathname && link.hash) return;
+  if (placeOf(link).page === "nowhere") return;
+  event.preventDefault();
+  router.go(link.pathname + link.search + link.hash);
+}

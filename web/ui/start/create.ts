@@ -1,0 +1,42 @@
+/** Laying a table: who sits where, and where to go then. */
+import { Api } from "../../core/api.ts";
+import { Keys } from "../../core/keys.ts";
+import type { GameInfo, NewSeat } from "../../core/wire.ts";
+
+/** Me, a friend by link, or a computer of a level. */
+export type Chair = { readonly who: "me" } | { readonly who: "friend" } | { readonly who: "computer"; readonly level: string };
+
+export interface Wish {
+  readonly game: string;
+  readonly chairs: readonly Chair[];
+  readonly options: Readonly<Record<string, boolean | string>>;
+  readonly name: string;
+}
+
+const LIKED = ["medium", "greedy", "easy"];
+
+/** The computer one plays against without asking. */
+export function usualLevel(levels: readonly string[]): string {
+  return LIKED.find((level) => levels.includes(level)) ?? levels.at(-1) ?? "";
+}
+
+export function fewestSeats({ seats }: GameInfo): number {
+  return seats.includes(2) ? 2 : Math.min(...seats);
+}
+
+export function usualChairs(count: number, level: string): Chair[] {
+  return Array.from({ length: count }, (_, seat) => (seat === 0 ? { who: "me" } : { who: "computer", level }));
+}
+
+/** The address of the table that was laid. */
+export async function lay({ game, chairs, options, name }: Wish): Promise<string> {
+  const seats = chairs.map((chair) => seatOf(chair, name));
+  const made = await new Api().create({ game, options: { ...options }, seats, auto: true });
+  new Keys().made(made, chairs.flatMap(({ who }, seat) => (who === "me" ? [seat] : [])));
+  return `/t/${made.table}`;
+}
+
+function seatOf(chair: Chair, name: string): NewSeat {
+  if (chair.who === "me") return { sitter: "person", name };
+  return chair.who === "friend" ? { sitter: "open" } : { sitter: "computer", level: chair.level };
+}

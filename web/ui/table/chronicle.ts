@@ -1,0 +1,33 @@
+/** What happened at a table, in words. */
+import type { PublicEvent } from "../../core/wire.ts";
+import { actionIn, seatIn, type Wording } from "../games/wording.ts";
+import { say } from "../speech.svelte.ts";
+
+/** One event as a sentence; null where it is not worth one. */
+export function told(event: PublicEvent, wording: Wording | null, names: readonly string[]): string | null {
+  const seat = seatIn(event);
+  const player = names[seat ?? -1] ?? "";
+  switch (event.kind) {
+    case "acted":
+    case "drawn":
+      return wording?.event(actionIn(event) ?? "", (each) => names[each] ?? "", seat) ?? null;
+    case "joined":
+      return say("event-joined", { player: String(event["name"] || player) });
+    case "arranged":
+      return say(event["level"] ? "event-arranged-computer" : "event-arranged-open", { seat: (seat ?? 0) + 1 });
+    case "started":
+      return say("event-started");
+    case "took_back":
+      return say("event-took-back", { player });
+    case "left":
+      return say(event["because"] === "resigned" ? "event-resigned" : event["because"] === "relieved" ? "event-relieved" : "event-left", { player });
+    case "returned":
+      return say("event-returned", { player });
+    case "ended":
+      return say("event-ended");
+    case "rematched":
+      return say("event-rematched", { number: Number(event["number"]) });
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,14 @@
+import { defineConfig } from "vitest/config";
+
+/** Real browsers against a real server: slower than the other tests, and two at a time. */
+export default defineConfig({
+  test: {
+    include: ["e2e/**/*.test.mjs"],
+    globalSetup: "e2e/house.mjs",
+    environment: "node",
+    pool: "forks",
+    maxWorkers: 2,
+    testTimeout: 240_000,
+    hookTimeout: 60_000,
+  },
+});

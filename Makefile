@@ -6,13 +6,17 @@ READY := .venv/.ready
 export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play test test-long setup check fix bench docs clean
+NPM := $(BIN)/python web/npm.py
 
-play: $(READY)
+.PHONY: play test test-long setup check fix bench docs page browser shots clean
+
+play: page
 	@$(BIN)/tilewright play
 
-test: check
+test: check browser
 	@$(BIN)/pytest -n auto -m "not long" --ignore tests/house
+	@$(NPM) run test
+	@$(NPM) run e2e
 
 test-long: $(READY)
 	@$(BIN)/pytest -n auto -m long
@@ -26,11 +30,12 @@ $(READY): pyproject.toml constraints.txt
 	$(BIN)/tilewright warm
 	@touch $@
 
-check: $(READY)
+check: page
 	@$(BIN)/ruff check --quiet
 	@$(BIN)/ruff format --check --quiet
 	@$(BIN)/mypy
 	@$(BIN)/pytest tests/house
+	@$(NPM) run check
 
 fix: $(READY)
 	@$(BIN)/ruff check --fix --quiet || true
@@ -39,10 +44,19 @@ fix: $(READY)
 docs: $(READY)
 	@$(BIN)/python docs/generate.py
 
+page: $(READY)
+	@$(NPM) build
+
+browser: $(READY)
+	@$(BIN)/python web/tools/browser.py > /dev/null
+
+shots: page browser
+	@$(NPM) run shots
+
 bench: $(READY)
 	@$(BIN)/python bench/rules.py
 	@$(BIN)/python bench/tables.py
 	@$(BIN)/tilewright bench
 
 clean:
-	rm -rf .venv
+	rm -rf .venv web/node_modules src/tilewright/server/page

@@ -69,7 +69,7 @@ class Server:
         limits = {f"TILEWRIGHT_{name.upper()}": "0" for name in UNLIMITED}
         command = ["-c", "from tilewright.cli import main; raise SystemExit(main())", "serve"]
         options = ["--port", str(self.port), "--database", self.database, "--log-level", "warning"]
-        self.process = subprocess.Popen(  # noqa: S603  # our own program
+        self.process = subprocess.Popen(
             [sys.executable, *command, *options],
             stdout=subprocess.PIPE,
             text=True,

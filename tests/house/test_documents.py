@@ -47,6 +47,11 @@ def test_pinned_versions_name_no_addresses():
     assert [pin for pin in pins if not re.fullmatch(r"[\w.-]+==[\w.]+", pin)] == []
 
 
+def test_the_lock_of_the_page_names_no_addresses_of_packages():
+    lock = (ROOT / "web" / "package-lock.json").read_text("utf-8")
+    assert not re.search(r'"resolved"|registry', lock)
+
+
 def test_files_name_no_path_of_one_machine():
     tracked = subprocess.run(
         ["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=False

@@ -1,5 +1,7 @@
-"""Pages for browsers: the table's page and its parts, and the reference of the API."""
+"""Pages for browsers: the page that plays, with all its addresses and parts, and the reference of
+the API."""
 
+import mimetypes
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +17,17 @@ __all__ = ["Parts", "page_routes"]
 HERE = Path(__file__).parent
 PAGE = HERE / "page"
 STYLE = "/docs/reference.css"
+ADDRESSES = ("/", "/t/{table}", "/t/{table}/replay", "/score", "/rules/{game}")
 FRESH = {"cache-control": "no-cache"}
+FOR_EVER = {"cache-control": "public, max-age=31536000, immutable"}
+
+# What not every machine's table of types knows.
+for _media, _ending in (
+    ("application/manifest+json", ".webmanifest"),
+    ("text/javascript", ".js"),
+    ("text/plain", ".ftl"),
+):
+    mimetypes.add_type(_media, _ending)
 
 
 async def _index(_: Request) -> Response:
@@ -31,20 +43,18 @@ async def _style(_: Request) -> Response:
 
 
 class Parts(StaticFiles):
-    """Scripts and styles; who has them asks whether they are still the same."""
+    """Scripts, styles, words and pictures. What has a hash in its name never changes; for the rest
+    who has it asks whether it is still the same."""
 
-    def file_response(self, *args: Any, **kwargs: Any) -> Response:
-        response = super().file_response(*args, **kwargs)
-        response.headers.update(FRESH)
+    def file_response(self, full_path: Any, *args: Any, **kwargs: Any) -> Response:
+        response = super().file_response(full_path, *args, **kwargs)
+        response.headers.update(FOR_EVER if Path(full_path).parent.name == "assets" else FRESH)
         return response
 
 
 def page_routes() -> list[BaseRoute]:
     routes: list[BaseRoute] = [Route("/docs", _reference), Route(STYLE, _style)]
     if PAGE.exists():
-        routes += [
-            Route("/", _index),
-            Route("/t/{table}", _index),
-            Mount("/page", Parts(directory=PAGE)),
-        ]
+        routes += [Route(address, _index) for address in ADDRESSES]
+        routes.append(Mount("/page", Parts(directory=PAGE)))
     return routes

@@ -10,6 +10,8 @@ import pytest
 from archive.appends import append, entry
 from postgres import fresh_database, postgres_server
 from tilewright.archive import Overtaken, Repeated, Stored, Unavailable, open_archive
+from tilewright.archive.postgres import place_of
+from tilewright.core.mistakes import TilewrightError
 
 TERMINATE = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE"
 OF_THE_ARCHIVE = "application_name = 'tilewright' AND datname = current_database()"
@@ -260,3 +262,50 @@ def test_the_bell_is_connected_again_after_a_loss(url):
         assert there.said[-1] == ("t", version)
 
     run(scenario, url, url)
+
+
+def other_user(url, name):
+    """The same database for somebody who owns nothing in it."""
+    parts = urlsplit(url)
+    host = parts.netloc.rpartition("@")[2]
+    return urlunsplit(parts._replace(netloc=f"{name}:hush@{host}"))
+
+
+def test_a_database_where_no_tables_may_be_made_is_named(url):
+    async def scenario():
+        driver = await asyncpg.connect(url)
+        name = f"guest_{urlsplit(url).path.strip('/')}"
+        await driver.execute(f"CREATE ROLE \"{name}\" LOGIN PASSWORD 'hush'")
+        try:
+            await driver.execute("REVOKE CREATE ON SCHEMA public FROM PUBLIC")
+            with pytest.raises(TilewrightError) as problem:
+                await open_archive(other_user(url, name))
+        finally:
+            await driver.execute(f'DROP ROLE "{name}"')
+            await driver.close()
+        return str(problem.value)
+
+    said = asyncio.run(scenario())
+    assert said.startswith(f"{place_of(url)}: InsufficientPrivilegeError: permission denied")
+    assert "hush" not in said
+
+
+@pytest.mark.parametrize("wrong", ["postgresql://a:hush@localhost:x/y", "nobody"])
+def test_whatever_goes_wrong_at_the_opening_has_a_name(url, wrong):
+    wrong = wrong if "://" in wrong else other_user(url, "somebody_who_is_not_there")
+    with pytest.raises(TilewrightError, match=r"^postgresql://") as problem:
+        asyncio.run(open_archive(wrong))
+    assert "hush" not in str(problem.value)
+
+
+def test_a_database_that_only_lets_read_is_unavailable_from_the_start(url):
+    async def scenario(archive):
+        driver = await asyncpg.connect(url)
+        name = urlsplit(url).path.strip("/")
+        await driver.execute(f'ALTER DATABASE "{name}" SET default_transaction_read_only = on')
+        await driver.close()
+        await archive.check()  # its connection is from before
+        with pytest.raises(Unavailable, match="ReadOnlySQLTransactionError"):
+            await open_archive(url)
+
+    run(scenario, url)

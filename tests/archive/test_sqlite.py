@@ -1,13 +1,18 @@
 """What is particular to SQLite."""
 
 import asyncio
+import os
 import sqlite3
 from contextlib import closing
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
 from archive.appends import append, entry
 from tilewright.archive import Inline, Kept, Stored, Unavailable, open_archive
+
+NOBODY = 65534
 
 
 def run(path, scenario):
@@ -91,3 +96,51 @@ def test_a_folder_that_cannot_be_made_is_unavailable(tmp_path):
     (tmp_path / "file").touch()
     with pytest.raises(Unavailable):
         run(tmp_path / "file" / "archive.sqlite", lambda archive: archive.check())
+
+
+def test_nobody_else_may_read_the_file_nor_what_lies_beside_it(tmp_path):
+    path = tmp_path / "archive.sqlite"
+
+    async def scenario(archive):
+        await archive.append(append("t", 0, "a"))
+        return {file.name: file.stat().st_mode & 0o777 for file in tmp_path.iterdir()}
+
+    names = ("archive.sqlite", "archive.sqlite-wal", "archive.sqlite-shm")
+    assert run(path, scenario) == dict.fromkeys(names, 0o600)
+
+
+def test_a_file_that_cannot_be_written_is_named_at_once(unprivileged):
+    path = unprivileged / "archive.sqlite"
+    with pytest.raises(Unavailable, match=rf"^{path}: PermissionError: .*Permission denied"):
+        run(path, lambda archive: archive.check())
+
+
+@pytest.fixture
+def unprivileged():
+    """A folder with an archive that may be read, for somebody who may write only the folder."""
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        run(folder / "archive.sqlite", lambda archive: archive.check())
+        folder.chmod(0o777)
+        (folder / "archive.sqlite").chmod(0o444)
+        before = os.geteuid()
+        if before == 0:
+            os.seteuid(NOBODY)
+        try:
+            yield folder
+        finally:
+            os.seteuid(before)
+
+
+def test_a_check_notices_that_nothing_can_be_written(tmp_path, monkeypatch):
+    monkeypatch.setattr("tilewright.archive.sqlite.BUSY", 50)
+    path = tmp_path / "archive.sqlite"
+
+    async def scenario(archive):
+        await archive.check()
+        with archive._write_engine.connect() as connection:  # noqa: SLF001  # as on a disk gone bad
+            connection.exec_driver_sql("PRAGMA query_only = ON")
+        with pytest.raises(Unavailable, match=f"^{path}: OperationalError: .*readonly"):
+            await archive.check()
+
+    run(path, scenario)

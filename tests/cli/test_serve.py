@@ -11,6 +11,9 @@ from urllib.request import Request, urlopen
 
 import pytest
 
+from tilewright.cli import main
+from tilewright.cli.play import usual_port
+
 COMMAND = [sys.executable, "-c", "from tilewright.cli import main; raise SystemExit(main())"]
 LONG_ENOUGH = 60
 UNREACHABLE = "postgresql://nobody:hush@127.0.0.1:1/nothing"
@@ -127,6 +130,7 @@ def test_a_database_that_does_not_answer_is_one_line_without_its_password(tmp_pa
     assert (code, out, len(lines)) == (2, "", 1)
     assert lines[0].startswith("tilewright serve: ")
     assert "hush" not in lines[0]
+    assert "postgresql://127.0.0.1:1/nothing" in lines[0]
 
 
 def test_postgresql_without_a_secret_is_one_line(tmp_path):
@@ -171,6 +175,7 @@ def test_play_serves_without_a_browser_when_there_is_none(tmp_path):
         code, out, err = stopped(process, signal.SIGINT)
     assert (code, err) == (0, "")
     assert out.splitlines() == [
+        "Friends can come in with: tilewright serve --host 0.0.0.0",
         f"There is no browser to open here: go to {said[3]} yourself.",
         "",
         f"Until next time! Your games are kept in {tmp_path}/tilewright/tables.sqlite",
@@ -194,3 +199,54 @@ def test_play_leaves_the_browser_alone_when_told_to(tmp_path):
     with running(tmp_path, "play", "--no-browser", BROWSER=f"touch {opened} %s") as (process, _):
         assert stopped(process, signal.SIGINT)[0] == 0
     assert not opened.exists()
+
+
+def test_play_comes_back_to_its_port_unless_somebody_else_has_it(tmp_path):
+    addresses = []
+    for _ in range(2):
+        with running(tmp_path, "play", "--no-browser") as (process, said):
+            addresses.append(said[3])
+            assert stopped(process, signal.SIGINT)[0] == 0
+    assert addresses[0] == addresses[1]
+    file = tmp_path / "tilewright" / "port"
+    port = int(file.read_text())
+    with (
+        socket.create_server(("127.0.0.1", port)),
+        running(tmp_path, "play", "--no-browser") as (process, said),
+    ):
+        assert said[3] != addresses[0]
+        get(said[3], "health")
+        assert stopped(process, signal.SIGINT)[0] == 0
+    assert int(file.read_text()) == port
+
+
+def test_a_port_that_makes_no_sense_is_not_remembered(tmp_path):
+    file = tmp_path / "port"
+    for text in ("", "x", "0", "70000"):
+        file.write_text(text)
+        with usual_port(file, 0) as listening:
+            assert int(file.read_text()) == listening.getsockname()[1]
+
+
+def test_who_serves_to_all_is_told_where_others_find_it(tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr("tilewright.cli.serve._own_address", lambda _: "192.0.2.44")
+    for host in ("0.0.0.0", "127.0.0.1"):  # noqa: S104  # what a host may say
+        monkeypatch.setattr(
+            "tilewright.server.running.run_server",
+            lambda _, ready: ready("http://127.0.0.1:8080/"),
+        )
+        main(["serve", "--host", host, "--database", f"sqlite:///{tmp_path}/t.sqlite"])
+    assert capsys.readouterr().out.splitlines() == [
+        "Tilewright serves http://127.0.0.1:8080/",
+        "Others may reach it at http://192.0.2.44:8080/",
+        "Tilewright serves http://127.0.0.1:8080/",
+    ]
+
+
+def test_a_misspelt_variable_is_warned_of(tmp_path):
+    given = {"TILEWRIGHT_PROT": "80", "TILEWRIGHT_LOG_LEVEL": "warning"}
+    with running(tmp_path, "serve", "--port", "0", **given) as (process, _):
+        _, _, err = stopped(process, signal.SIGTERM)
+    assert [json.loads(line)["message"] for line in err.splitlines()] == [
+        "no setting is called TILEWRIGHT_PROT"
+    ]

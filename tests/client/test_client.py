@@ -178,3 +178,23 @@ def test_the_bot_of_the_document_plays_a_game(tmp_path):
     record = read_text(said.stdout.removesuffix("\n"))
     verify(record)
     assert record.players == ("bot", "greedy")
+
+
+def test_one_who_holds_all_keys_plays_every_seat_and_sees_what_was_done(tmp_path):
+    async def scene(server):
+        async with Api(server.url) as api:
+            made = await api.create("stairs", PEOPLE)
+        async with (
+            Table(server.url, made.table, made.key, *made.keys, **PLAIN) as table,
+            asyncio.timeout(60),
+        ):
+            while table.state["status"] != "over":
+                answer = await table.act(table.session.legal[0])
+                assert table.session.version >= answer.version
+            with pytest.raises(Refusal, match="which_key"):
+                await table.command("leave")
+            answer = await table.command("rematch")
+            assert (table.session.version >= answer.version, table.state["number"]) == (True, 2)
+
+    with served(tmp_path, message_rate=0) as server:
+        asyncio.run(scene(server))

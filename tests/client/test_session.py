@@ -9,6 +9,7 @@ from server.hallway import (
     GAMES,
     KEYS,
     TABLE,
+    TABLE_KEY,
     Line,
     a_move,
     laid,
@@ -18,6 +19,7 @@ from server.hallway import (
     run,
     settle,
 )
+from tilewright.client.refusal import Refusal
 from tilewright.client.session import Session
 from tilewright.server.settings import Settings
 from tilewright.table import legal
@@ -478,3 +480,42 @@ def test_whatever_the_line_does_every_move_is_made_once_and_all_see_the_same(tmp
     assert sum(answer.accepted for answer in answers) == moves > 0
     assert all(line.session.state == match.public for line in lines)
     assert all(line.session.outbox == {} for line in lines)
+
+
+# Several keys
+
+
+def shown(letter):
+    return json.loads(letter.frame)["key"]
+
+
+def test_of_several_keys_the_one_that_fits_is_shown(tmp_path):
+    async def scenario():
+        hall = await laid(new_hall(tmp_path), "stairs")
+        line = Line(Session(TABLE, (TABLE_KEY, KEYS[1], KEYS[0]))).connect(hall)
+        await settle(line)
+        session = line.session
+        assert (session.you, session.opens) == ([0, 1], [None, 1, 0])
+        for _ in range(4):
+            mover = session.state["to_move"]
+            name = line.act(session.legal[0])
+            assert shown(session.outbox[name]) == KEYS[mover]
+            await settle(line)
+            assert session.answers[name].accepted
+        assert shown(session.command("arrange", seat=0, level="")) == TABLE_KEY
+        assert shown(session.command("start")) == TABLE_KEY
+
+    run(scenario())
+
+
+@pytest.mark.parametrize("do", ["join", "leave", "return", "arrange"])
+def test_of_several_keys_that_fit_none_is_guessed(tmp_path, do):
+    async def scenario():
+        _, line = await at_the_table(tmp_path)
+        with pytest.raises(Refusal) as refused:
+            line.session.command(do)
+        assert (refused.value.code, refused.value.evidence) == ("which_key", {"do": do, "keys": 2})
+        assert line.session.outbox == {}
+        assert shown(line.session.command(do, KEYS[1])) == KEYS[1]
+
+    run(scenario())

@@ -104,9 +104,9 @@ def test_every_nonsense_is_refused_by_name(server):
 
 FRAMES = {
     "no text": ([frame(BINARY, b'{"type": "ping"}')], 1003),
-    "too much": ([frame(TEXT, b" " * 8193)], 1009),
+    "too much": ([frame(TEXT, b" " * 32_769)], 1009),
     "too much in pieces": (
-        [frame(TEXT, b" " * 4000, fin=False), *[frame(CONTINUED, b" " * 4000, fin=False)] * 3],
+        [frame(TEXT, b" " * 8000, fin=False), *[frame(CONTINUED, b" " * 8000, fin=False)] * 5],
         1009,
     ),
     "more than there is": ([frame(TEXT, b"")[:1] + b"\xff" + b"\x7f" + b"\xff" * 7], 1009),

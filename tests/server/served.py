@@ -12,7 +12,7 @@ import uvicorn
 from server.front import settings_in
 from tilewright.server import create_app
 from tilewright.server.house import House
-from tilewright.server.running import Serving, address_of, listen
+from tilewright.server.running import Serving, address_of, largest_frame, listen
 
 
 class Served:
@@ -29,9 +29,10 @@ class Served:
             self.app,
             http="httptools",
             ws="websockets-sansio",
-            ws_max_size=self.settings.frame_bytes,
+            ws_max_size=largest_frame(self.settings),
             ws_per_message_deflate=False,
             lifespan="off",
+            proxy_headers=False,
             log_config=None,
             timeout_graceful_shutdown=5,
         )

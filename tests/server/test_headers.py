@@ -101,3 +101,14 @@ def test_other_methods_are_told_which_are_allowed(tmp_path, method):
             assert answer.headers["allow"] == "GET"
 
     asyncio.run(scene())
+
+
+@pytest.mark.parametrize("path", [*PATHS, "/metrics"])
+def test_a_head_is_answered_as_a_get_without_its_body(tmp_path, path):
+    async def scene():
+        async with opened(tmp_path) as front:
+            whole, head = await front.get(path), await front.client.head(path)
+            assert (head.status_code, head.content) == (whole.status_code, b"")
+            assert head.headers["content-type"] == whole.headers["content-type"]
+
+    asyncio.run(scene())

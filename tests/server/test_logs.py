@@ -3,11 +3,13 @@
 import io
 import json
 import logging
+import urllib.request
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from server.served import served
 from tilewright.server.logs import start_logs, without_secrets
 
 KEY = "0123456789abcdef0123456789abcdef"
@@ -144,3 +146,22 @@ def test_a_terminal_shows_lines_that_nobody_can_forge(started):
     logging.getLogger("x").info("one\x1b[2J\ntwo", extra={"table": "T1"})
     (line,) = stream.getvalue().splitlines()
     assert line[8:] == " info    one…[2J…two  table=T1"
+
+
+@pytest.mark.parametrize(("level", "said"), [("info", []), ("debug", ["debug", "debug"])])
+def test_that_sockets_come_and_go_is_for_who_looks_closely(started, level, said):
+    stream = started(level=level)
+    for message in ("connection open", "connection closed"):
+        logging.getLogger("uvicorn.error").info(message)
+    assert [line["level"] for line in objects(stream)] == said
+
+
+def test_behind_a_proxy_the_log_names_who_asked(started, tmp_path):
+    stream = started()
+    hops = {"x-forwarded-for": "10.0.0.1, 203.0.113.9"}
+    for trusted in (True, False):
+        with served(tmp_path, trusted_proxy=trusted) as server:
+            asked = urllib.request.Request(f"{server.url}/health", headers=hops)  # noqa: S310  # our own
+            urllib.request.urlopen(asked).close()  # noqa: S310  # the same
+    clients = [line["client"].partition(":")[0] for line in objects(stream) if "client" in line]
+    assert clients == ["203.0.113.9", "127.0.0.1"]

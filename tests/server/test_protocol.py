@@ -77,8 +77,9 @@ def test_a_first_hello_shows_the_whole_table(tmp_path, game):
         return await Client(hall).hello(keys=[KEYS[1]]), (await hall.look(TABLE)).match
 
     answer, match = run(scenario())
-    assert [*answer] == ["type", "table", "version", "hash", "at", "state", "legal", "you"]
+    assert [*answer] == ["type", "table", "version", "hash", "at", "state", "legal", "you", "opens"]
     assert (answer["type"], answer["table"], answer["you"]) == ("state", TABLE, [1])
+    assert answer["opens"] == [1]
     assert (answer["version"], answer["hash"]) == (match.version, match.hash)
     assert answer["state"] == match.public
     assert answer["hash"] == hash_of(answer["state"])
@@ -94,7 +95,8 @@ def test_a_hello_with_what_is_there_finds_nothing_missing(tmp_path):
         return place, await client.hello(**place, keys=[KEYS[0], TABLE_KEY, KEYS[1]])
 
     place, answer = run(scenario())
-    assert answer == {"type": "current", "table": TABLE, **place, "you": [0, 1]}
+    opened = {"you": [0, 1], "opens": [0, None, 1]}
+    assert answer == {"type": "current", "table": TABLE, **place, **opened}
 
 
 def test_a_hello_with_an_older_version_gets_what_it_missed(tmp_path):
@@ -107,7 +109,7 @@ def test_a_hello_with_an_older_version_gets_what_it_missed(tmp_path):
         return seen, acks, await client.hello(**place, keys=[KEYS[1]]), await client.hello()
 
     seen, acks, answer, whole = run(scenario())
-    assert [*answer] == ["type", "table", "events", "legal", "you"]
+    assert [*answer] == ["type", "table", "events", "legal", "you", "opens"]
     versions = [event["version"] for event in answer["events"]]
     assert versions == [*range(seen["version"] + 1, acks[-1].version + 1)]
     state = seen["state"]

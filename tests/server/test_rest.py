@@ -5,6 +5,7 @@ import asyncio
 import dataclasses
 import json
 import re
+from pathlib import Path
 
 import pytest
 
@@ -12,6 +13,7 @@ from server.front import PEOPLE, opened
 from tilewright.core.record import verify
 from tilewright.core.record_text import read_json, read_text, write_json, write_text
 from tilewright.core.registry import game as find_game
+from tilewright.server import pages
 from tilewright.server.faults import EXAMPLES, status_of
 from tilewright.server.refusals import Denial
 from tilewright.table import Refusal
@@ -427,6 +429,10 @@ def test_the_house_says_how_it_is(tmp_path):
             assert 'tilewright_archive_appends_total{result="stored"} 1' in lines
             assert "tilewright_acknowledge_seconds_count 1" in lines
             assert "tilewright_tables_live 1" in lines
+            assert "# TYPE tilewright_workers_busy gauge" in lines
+            for name in ("answered", "fallbacks", "replaced"):
+                assert f"# TYPE tilewright_workers_{name}_total counter" in lines
+                assert f"tilewright_workers_{name}_total 0" in lines
             samples = [line for line in lines if line and not line.startswith("#")]
             assert all(re.fullmatch(r"\w+(\{[^}]*\})? [\d.e+-]+", line) for line in samples)
 
@@ -536,3 +542,52 @@ def test_the_reference_shows_every_route_and_runs_nothing(tmp_path):
             assert (await front.get("/docs/reference.css")).status_code == 200
 
     asyncio.run(scene())
+
+
+def parts_of(schema):
+    """Every object within a schema."""
+    inside = schema.values() if isinstance(schema, dict) else schema
+    yield from [schema] if isinstance(schema, dict) else []
+    for each in inside:
+        if isinstance(each, dict | list):
+            yield from parts_of(each)
+
+
+def test_the_schema_is_tidy(tmp_path):
+    async def scene():
+        async with opened(tmp_path) as front:
+            schema = (await front.get("/openapi.json")).json()
+            bounds = [
+                part[name]
+                for part in parts_of(schema)
+                for name in ("minimum", "maximum")
+                if part.get("type") == "integer" and name in part
+            ]
+            assert bounds
+            assert {type(bound) for bound in bounds} == {int}
+            for path in schema["paths"].values():
+                for operation in path.values():
+                    assert [*operation["responses"]] == sorted(operation["responses"])
+            command = schema["components"]["schemas"]["PlainCommand"]
+            assert all(
+                f"`{do}`" in command["description"] for do in command["properties"]["do"]["enum"]
+            )
+            assert command["properties"]["key"]["description"].startswith("the secret of a seat")
+
+    asyncio.run(scene())
+
+
+def test_the_example_of_an_illegal_action_is_one():
+    action = EXAMPLES["illegal"]["action"]
+    kingdomino = find_game("kingdomino")
+    assert kingdomino.write_action(kingdomino.read_action(action)) == action
+
+
+def test_the_reference_breaks_words_only_where_they_are_explained():
+    """On a phone, what stands in narrow columns would come out two letters a line."""
+    rules = (Path(pages.__file__).parent / "reference.css").read_text()
+    assert re.findall(r"(\S[^{}\n]*?) \{[^}]*overflow-wrap: anywhere", rules) == [
+        "code",
+        "td:last-child code",
+    ]
+    assert "td code { overflow-wrap: normal; }" in rules

@@ -16,6 +16,7 @@ from tilewright.server.settings import (
     read_setting,
     secret_of,
     setting_of,
+    unknown_variables,
     variable,
 )
 
@@ -171,3 +172,9 @@ def test_settings_load_nothing_heavy():
     done = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
     loaded = {name.partition(".")[0] for name in done.stdout.split()}
     assert loaded & {"fastapi", "pydantic", "sqlalchemy", "starlette", "uvicorn", "numpy"} == set()
+
+
+def test_a_variable_that_is_no_setting_is_noticed():
+    known = {variable(each.name): "1" for each in fields(Settings)}
+    given = known | {"TILEWRIGHT_JIT": "off", "TILEWRIGHT_PROT": "80", "HOME": "/"}
+    assert unknown_variables(given) == ["TILEWRIGHT_PROT"]

@@ -141,6 +141,9 @@ def test_what_is_no_text_ends_the_socket(tmp_path):
             assert closed.value.rcvd.code == NOT_TEXT
         async with opening(server) as socket:
             await socket.send("x" * 9000)
+            refused = json.loads(await socket.recv())
+            assert (refused["code"], refused["args"]) == ("too_large", {"limit": 8192})
+            await socket.send("x" * 40_000)
             with pytest.raises(ConnectionClosed) as closed:
                 await socket.recv()
             assert closed.value.rcvd.code == 1009

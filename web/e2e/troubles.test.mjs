@@ -1,11 +1,12 @@
 // What goes wrong on the way: the page is reloaded, the network cut, the server killed. Nothing is lost.
 
-import { afterEach, beforeEach, expect } from "vitest";
+import { afterEach, expect } from "vitest";
+import { Api } from "../core/api.ts";
 import { expectTruth } from "./boards.mjs";
 import { hurriedServer } from "./house.mjs";
 import { actByClick, confirm, nextOffer, play, stageByClick, startAgainstComputer } from "./playing.mjs";
 import { dice } from "../core/testing.ts";
-import { PATIENCE, test, truthOf } from "./visit.mjs";
+import { PATIENCE, tableOf, test, truthOf } from "./visit.mjs";
 import { say } from "./words.mjs";
 
 /** What a browser says about connections that fail. */
@@ -20,11 +21,8 @@ async function expectPlayed(page, before) {
   await settled(page);
   await nextOffer(page);
   await expectTruth(page);
-  const { state } = await truthOf(page);
-  const steps = await (await fetch(new URL(`/api/tables/${page.url().split("/t/")[1]}/steps`, page.url()))).json();
-  const mine = (steps.steps ?? steps).slice(before.state.ply).filter(({ actor }) => actor === before.state.to_move);
-  expect(state.ply).toBeGreaterThan(before.state.ply);
-  return mine;
+  const { steps } = await new Api(new URL(page.url()).origin).steps(tableOf(page));
+  expect(steps.filter(({ ply, actor }) => ply > before.state.ply && actor === before.state.to_move).length).toBe(1);
 }
 
 test.for(GAMES)("a reload in mid-turn of %s brings back the turn", async (game, { visit }) => {
@@ -80,15 +78,11 @@ test("a move kept through a cut and a reload is played when the network is back"
 });
 
 let server;
-let origin;
-beforeEach(async () => {
-  server = null;
-});
 afterEach(() => server?.end());
 
 test.for(GAMES)("a server killed in mid-move of %s comes back with the boards equal", async (game, { visit }) => {
   server = hurriedServer();
-  origin = await server.start();
+  const origin = await server.start();
   const page = await visit("/", { origin, forgiven: CONNECTIONS });
   const roll = dice(6);
   await startAgainstComputer(page, game);

@@ -22,11 +22,18 @@ def can_install() -> bool:
 
 
 def install() -> None:
+    if _apt_get("install", "--yes", "--no-install-recommends", PACKAGE):
+        return
+    _apt_get("update", "--quiet")
+    _apt_get("install", "--yes", "--no-install-recommends", PACKAGE)
+
+
+def _apt_get(*words: str) -> bool:
+    """Whether it went well."""
+    program = shutil.which("apt-get") or "apt-get"
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    command = ["apt-get", "install", "--yes", "--no-install-recommends", PACKAGE]
-    if subprocess.run(command, env=quiet, stdout=subprocess.DEVNULL, check=False).returncode:
-        subprocess.run(["apt-get", "update", "--quiet"], stdout=subprocess.DEVNULL, check=True)
-        subprocess.run(command, env=quiet, stdout=subprocess.DEVNULL, check=True)
+    done = subprocess.run([program, *words], env=quiet, stdout=subprocess.DEVNULL, check=False)
+    return done.returncode == 0
 
 
 def main() -> None:

@@ -162,7 +162,9 @@ def kingdomino(start: str) -> None:
 
 
 def rounds(first: tuple[int, ...], second: tuple[int, ...]) -> str:
-    return line(0, first, {1: 0, 2: 0, 3: 1}) + line(300, second, {2: 1})
+    """The first king has acted: its domino is in a kingdom, and it stands on one of the next line."""
+    waiting = at(0, 116, line(0, first[1:], {0: 0, 1: 0, 2: 1}))
+    return waiting + line(300, second, {2: 1})
 
 
 # Carcassonne
@@ -172,6 +174,22 @@ def map_of(tiles: list[Tile], lights: str = "", figures: str = "") -> str:
     rows = sorted(tiles, key=lambda tile: (tile.y, tile.x))
     relief = "".join(at(100 * tile.x, 100 * tile.y, C.art().pieces["relief"]) for tile in rows)
     return relief + layer("ground", rows) + lights + layer("upright", rows) + figures
+
+
+def edges(tile: Tile) -> list[str]:
+    shown = C.art().data["tiles"][tile.kind]["edges"]
+    return [shown[(edge - tile.turn) % 4] for edge in range(4)]
+
+
+def fitting(tiles: list[Tile]) -> list[Tile]:
+    """The same, once every edge has been seen to continue what it meets: rules are read from it."""
+    lying = {(tile.x, tile.y): tile for tile in tiles}
+    for tile in tiles:
+        for dx, dy, mine, theirs in ((1, 0, 1, 3), (0, 1, 2, 0)):
+            other = lying.get((tile.x + dx, tile.y + dy))
+            if other and edges(tile)[mine] != edges(other)[theirs]:
+                raise SystemExit(f"{tile} and {other} do not go together")
+    return tiles
 
 
 def layer(name: str, tiles: list[Tile]) -> str:
@@ -200,7 +218,7 @@ def follower(tile: Tile, part: dict[str, Any], seat: int) -> str:
 
 def tiles_of(position: str) -> list[Tile]:
     found = re.findall(r"([A-X])@(-?\d+),(-?\d+),(\d)", position.partition("map=")[2])
-    return [Tile(kind, int(x), int(y), int(turn)) for kind, x, y, turn in found]
+    return fitting([Tile(kind, int(x), int(y), int(turn)) for kind, x, y, turn in found])
 
 
 def whole(position: str) -> str:
@@ -251,7 +269,7 @@ def carcassonne(start: str) -> None:
         )
 
 
-AROUND = "map=B@0,0,0;U@-1,-1,0;E@0,-1,0;V@1,-1,0;U@-1,0,0;U@1,0,0;V@-1,1,2;U@0,1,1;V@1,1,1"
+AROUND = "map=B@0,0,0;U@-1,-1,0;E@0,-1,0;U@1,-1,0;U@-1,0,0;U@1,0,0;V@-1,1,2;U@0,1,1;V@1,1,1"
 EXAMPLE = (
     "carcassonne/1 seats=2 options=- map=E@-1,-1,0;E@0,-1,2;A@-1,0,3;D@0,0,3;W@1,0,0;U@-1,1,1"
     " followers=-1,-1:castle@N=1;-1,0:monastery=0;-1,1:field@0=0"

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from .archive import Archive
 from .inline import Inline
-from .mistakes import NewerSchema, Unavailable, UnknownDatabase, reaching
+from .mistakes import NewerSchema, Unavailable, UnknownDatabase, Unusable, reaching
 from .place import data_folder, default_url
 from .sqlite import SQLite
 from .words import Append, Kept, News, Outcome, Overtaken, Repeated, Snapshot, Standing, Stored
@@ -24,6 +24,7 @@ __all__ = [
     "Stored",
     "Unavailable",
     "UnknownDatabase",
+    "Unusable",
     "data_folder",
     "default_url",
     "open_archive",
@@ -35,8 +36,8 @@ async def open_archive(url: str) -> Archive:
     scheme, found, rest = url.partition("://")
     if scheme == "sqlite" and found and len(rest) > 1:
         path = Path(rest[1:])
-        with reaching():
-            path.parent.mkdir(parents=True, exist_ok=True)
+        with reaching(str(path)):
+            path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         return await SQLite.open(path)
     if scheme in {"postgresql", "postgres"} and found:
         from .postgres import Postgres  # noqa: PLC0415  # most never need its driver

@@ -58,8 +58,8 @@ class Archive(ABC):
         return await self._read(statements.all_tables, after or "", limit)
 
     async def check(self) -> None:
-        """Raise `Unavailable` unless the database answers."""
-        await self._read(statements.check)
+        """Raise `Unavailable` unless the database answers and may be written to."""
+        await self._write(statements.check)
 
     @abstractmethod
     async def close(self) -> None:

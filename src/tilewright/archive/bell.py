@@ -14,7 +14,7 @@ import asyncpg
 
 from .words import Append, News
 
-__all__ = ["Bell"]
+__all__ = ["PROBLEMS", "Bell"]
 
 CHANNEL = "tilewright"
 RING = "SELECT pg_notify($1, said) FROM unnest($2::text[]) AS said"

@@ -29,9 +29,10 @@ class Inline(Archive):
     def __init__(
         self, path: Path, *, durable: bool = True, watch: Callable[[str], None] | None = None
     ) -> None:
+        self._place = str(path)
         self._engine = open_file(path, "BEGIN IMMEDIATE", durable=durable)
         self._committed: Callable[[], None] = lambda: None
-        migrate_file(self._engine)
+        migrate_file(self._engine, self._place)
         if watch is not None:
             self._watch(watch)
 
@@ -61,7 +62,7 @@ class Inline(Archive):
     async def _write(
         self, tell: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
-        with reaching(), self._engine.begin() as connection:
+        with reaching(self._place), self._engine.begin() as connection:
             result = tell(connection, *args, **kwargs)
         self._committed()
         return result

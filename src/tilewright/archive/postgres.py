@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Concatenate, ParamSpec, Self, TypeAlias, TypeVar
+from urllib.parse import urlsplit
 
 import asyncpg
 from sqlalchemy import Connection, event
@@ -14,12 +15,12 @@ from sqlalchemy.pool import NullPool
 from .archive import Archive
 from .at_once import append_at_once
 from .batches import Batches
-from .bell import Bell
+from .bell import PROBLEMS, Bell
 from .migrate import is_current, migrate
-from .mistakes import reaching
+from .mistakes import opening, reaching
 from .words import Append, Outcome, Stored
 
-__all__ = ["Postgres"]
+__all__ = ["Postgres", "place_of"]
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -44,7 +45,7 @@ class Postgres(Archive):
     """One connection writes, a few read, and one is for the bell."""
 
     def __init__(self, url: str) -> None:
-        self._url = url
+        self._url, self._place = url, place_of(url)
         self._writer = _engine(url, 1, BY_KEY)
         self._readers = _engine(url, READERS, {})
         self._batches = Batches(self._append_all)
@@ -55,8 +56,10 @@ class Postgres(Archive):
         """Open a database, whose schema is made or migrated when it needs to be."""
         archive = cls(url)
         try:
-            if not await archive._read(is_current):
-                await archive._migrate()
+            with opening(archive._place, ValueError, *PROBLEMS):
+                if not await archive._read(is_current):
+                    await archive._migrate()
+                await archive.check()
         except BaseException:
             await archive.close()
             raise
@@ -83,17 +86,17 @@ class Postgres(Archive):
     async def _read(
         self, ask: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
-        return await _run(self._readers, ask, *args, **kwargs)
+        return await _run(self._readers, self._place, ask, *args, **kwargs)
 
     async def _write(
         self, tell: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
-        return await _run(self._writer, tell, *args, **kwargs)
+        return await _run(self._writer, self._place, tell, *args, **kwargs)
 
     async def _migrate(self) -> None:
         connect = partial(_connect, self._url, MIGRATING, lock_timeout="0")
         engine = create_async_engine(DIALECT, async_creator=connect, poolclass=NullPool)
-        with reaching():
+        with reaching(self._place):
             async with engine.begin() as connection:
                 await connection.run_sync(migrate)
 
@@ -106,10 +109,20 @@ class Postgres(Archive):
             self.news(table, version)
 
 
+def place_of(url: str) -> str:
+    """Where a database is, without who comes there."""
+    parts = urlsplit(url)
+    return f"postgresql://{parts.netloc.rpartition('@')[2]}{parts.path}"
+
+
 async def _connect(url: str, patience: float, **settings: str) -> Driver:
-    return await asyncpg.connect(
-        url, timeout=CONNECTING, command_timeout=patience, server_settings=SETTINGS | settings
-    )
+    try:
+        return await asyncpg.connect(
+            url, timeout=CONNECTING, command_timeout=patience, server_settings=SETTINGS | settings
+        )
+    except PROBLEMS as refused:
+        # A door that is closed to us is as good as none.
+        raise ConnectionError(str(refused)) from refused
 
 
 def _engine(url: str, connections: int, settings: dict[str, str]) -> AsyncEngine:
@@ -134,13 +147,14 @@ def _discard_lost(connection: Any, _record: object, _proxy: object) -> None:
 
 async def _run(
     engine: AsyncEngine,
+    place: str,
     work: Callable[Concatenate[Connection, P], T],
     *args: P.args,
     **kwargs: P.kwargs,
 ) -> T:
     """Do some work on a connection, which is cut when that takes too long: what waits for it then
     fails at once, where a polite cancellation would wait for the same silent server."""
-    with reaching():
+    with reaching(place):
         async with engine.connect() as connection:
             driver: Driver = (await connection.get_raw_connection()).driver_connection
             alarm = asyncio.get_running_loop().call_later(PATIENCE, driver.terminate)

@@ -1,6 +1,7 @@
 """An archive in one SQLite file: one writer, a few readers, none of them in the event loop."""
 
 import asyncio
+import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
@@ -14,7 +15,7 @@ from sqlalchemy.pool import QueuePool
 from .archive import Archive
 from .batches import Batches
 from .migrate import migrate
-from .mistakes import reaching
+from .mistakes import opening, reaching
 from .statements import append_all
 from .words import Append, Outcome
 
@@ -31,6 +32,7 @@ class SQLite(Archive):
     transaction, so that none fails half-way."""
 
     def __init__(self, path: Path) -> None:
+        self._place = str(path)
         self._write_engine = open_file(path, "BEGIN IMMEDIATE")
         self._read_engine = open_file(path, "BEGIN", READERS)
         self._writer = ThreadPoolExecutor(1, "tilewright-writer")
@@ -42,7 +44,10 @@ class SQLite(Archive):
         """Open a file, which is made or migrated when it needs to be."""
         archive = cls(path)
         try:
-            await archive._in(archive._writer, partial(migrate_file, archive._write_engine))
+            await archive._in(
+                archive._writer, partial(migrate_file, archive._write_engine, archive._place)
+            )
+            await archive.check()
         except BaseException:
             await archive.close()
             raise
@@ -61,13 +66,15 @@ class SQLite(Archive):
     async def _read(
         self, ask: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
-        return await self._in(self._readers, partial(_run, self._read_engine, ask, *args, **kwargs))
+        return await self._in(
+            self._readers, partial(_run, self._read_engine, self._place, ask, *args, **kwargs)
+        )
 
     async def _write(
         self, tell: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
         return await self._in(
-            self._writer, partial(_run, self._write_engine, tell, *args, **kwargs)
+            self._writer, partial(_run, self._write_engine, self._place, tell, *args, **kwargs)
         )
 
     async def _in(self, threads: ThreadPoolExecutor, work: Callable[[], T]) -> T:
@@ -82,17 +89,19 @@ class SQLite(Archive):
 
 def _run(
     engine: Engine,
+    place: str,
     work: Callable[Concatenate[Connection, P], T],
     *args: P.args,
     **kwargs: P.kwargs,
 ) -> T:
-    with reaching(), engine.begin() as connection:
+    with reaching(place), engine.begin() as connection:
         return work(connection, *args, **kwargs)
 
 
 def open_file(path: Path, begin: str, connections: int = 1, *, durable: bool = True) -> Engine:
     """Connections to a file whose transactions start with `begin`. Those that are not `durable`
     survive the end of the program, but perhaps not that of the machine."""
+    _make_private(path)
     engine = create_engine(
         URL.create("sqlite", database=str(path)),
         poolclass=QueuePool,
@@ -114,6 +123,13 @@ def open_file(path: Path, begin: str, connections: int = 1, *, durable: bool = T
     return engine
 
 
-def migrate_file(engine: Engine) -> None:
-    with reaching(), engine.begin() as connection:
+def _make_private(path: Path) -> None:
+    """Who reads the file knows what is yet to be drawn. SQLite gives the files beside it the same
+    rights."""
+    with reaching(str(path)):
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+
+
+def migrate_file(engine: Engine, place: str) -> None:
+    with opening(place), reaching(place), engine.begin() as connection:
         migrate(connection)

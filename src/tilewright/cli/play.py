@@ -2,23 +2,30 @@
 
 import argparse
 import os
+import socket
 import sys
 import threading
 import webbrowser
 from contextlib import suppress
+from functools import partial
+from pathlib import Path
 
 from tilewright.server.logs import start_logs
 from tilewright.server.settings import Settings, read_setting, sqlite_file
 
 from .io import number
+from .serve import warn_of_unknown
 
-__all__ = ["add_arguments", "can_show", "run"]
+__all__ = ["add_arguments", "can_show", "run", "usual_port"]
 
+HERE = "127.0.0.1"
 DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--port", type=number(0), default=0, help="a certain port (any free one)")
+    parser.add_argument(
+        "--port", type=number(0), default=0, help="a certain port (the same as ever, if it is free)"
+    )
     parser.add_argument("--no-browser", action="store_true", help="only print the address")
     parser.add_argument(
         "--database", help="keep games elsewhere than in your data folder: sqlite:///path"
@@ -28,18 +35,52 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> None:
     given = {"database": read_setting("database", args.database)} if args.database else {}
     settings = Settings.from_environment(
-        os.environ, host="127.0.0.1", port=args.port, log_level="warning", **given
+        os.environ, host=HERE, port=args.port, log_level="warning", **given
     )
     start_logs(settings.log_level)
+    warn_of_unknown(os.environ)
     from tilewright.server.running import run_server  # noqa: PLC0415  # only who serves waits for FastAPI
 
-    run_server(settings, lambda address: _welcome(address, browser=not args.no_browser))
     where = sqlite_file(settings.database)
+    with usual_port(where.parent / "port" if where else None, settings.port) as listening:
+        welcome = partial(_welcome, browser=not args.no_browser)
+        run_server(settings, welcome, listening)
     _say(f"\nUntil next time! Your games are kept in {where}" if where else "\nUntil next time!")
+
+
+def usual_port(file: Path | None, port: int) -> socket.socket:
+    """Listen on the port asked for, or else where one listened the last time: what a browser keeps
+    for its user, such as the keys of seats, it keeps by the port. The first is remembered."""
+    from tilewright.server.running import PortTaken, listen  # noqa: PLC0415  # as above
+
+    known = _remembered(file) if file else None
+    if port or not known:
+        listening = listen(HERE, port)
+        if file and not port:
+            _remember(file, listening.getsockname()[1])
+        return listening
+    try:
+        return listen(HERE, known)
+    except PortTaken:
+        return listen(HERE, 0)
+
+
+def _remembered(file: Path) -> int | None:
+    with suppress(OSError, ValueError):
+        port = int(file.read_text("ascii"))
+        return port if 0 < port < 65536 else None
+    return None
+
+
+def _remember(file: Path, port: int) -> None:
+    with suppress(OSError):  # it goes without
+        file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        file.write_text(f"{port}\n", "ascii")
 
 
 def _welcome(address: str, *, browser: bool) -> None:
     _say(f"Tilewright is at {address} until you press Ctrl-C.")
+    _say("Friends can come in with: tilewright serve --host 0.0.0.0")
     if browser and can_show():
         threading.Thread(target=_open, args=[address], daemon=True).start()
     elif browser:

@@ -4,16 +4,33 @@ Every option is an environment variable too: TILEWRIGHT_HOST, TILEWRIGHT_PORT an
 """
 
 import argparse
+import logging
 import os
+import socket
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import fields
 from typing import Any
+from urllib.parse import urlsplit
 
 from tilewright.server.logs import start_logs
-from tilewright.server.settings import BadSetting, Settings, read_setting, setting_of
+from tilewright.server.settings import (
+    BadSetting,
+    Settings,
+    read_setting,
+    setting_of,
+    unknown_variables,
+)
 
-__all__ = ["add_arguments", "given_settings", "run"]
+__all__ = ["add_arguments", "given_settings", "run", "warn_of_unknown"]
+
+EVERYWHERE = {
+    "0.0.0.0": (socket.AF_INET, "192.0.2.1"),  # noqa: S104  # what a host may say
+    "::": (socket.AF_INET6, "2001:db8::1"),
+}
+"""Hosts that mean every address of the machine, and an address beyond it that nobody has."""
+
+log = logging.getLogger(__name__)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -49,11 +66,31 @@ def given_settings(args: argparse.Namespace) -> dict[str, Any]:
 def run(args: argparse.Namespace) -> None:
     settings = Settings.from_environment(os.environ, **given_settings(args))
     start_logs(settings.log_level)
+    warn_of_unknown(os.environ)
     from tilewright.server.running import run_server  # noqa: PLC0415  # only who serves waits for FastAPI
 
-    run_server(settings, _ready)
+    run_server(settings, lambda address: _ready(address, settings.host))
 
 
-def _ready(address: str) -> None:
+def warn_of_unknown(environment: Mapping[str, str]) -> None:
+    for name in unknown_variables(environment):
+        log.warning("no setting is called %s", name)
+
+
+def _ready(address: str, host: str) -> None:
     sys.stdout.write(f"Tilewright serves {address}\n")
+    if host in EVERYWHERE and (ours := _own_address(host)):
+        others = f"[{ours}]" if ":" in ours else ours
+        sys.stdout.write(f"Others may reach it at http://{others}:{urlsplit(address).port}/\n")
     sys.stdout.flush()
+
+
+def _own_address(host: str) -> str | None:
+    """The address by which this machine goes out into the world. Nothing is sent."""
+    family, far = EVERYWHERE[host]
+    try:
+        with socket.socket(family, socket.SOCK_DGRAM) as line:
+            line.connect((far, 9))
+            return str(line.getsockname()[0])
+    except OSError:
+        return None

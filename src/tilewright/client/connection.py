@@ -134,7 +134,8 @@ class Table:
         return await self.command("act", key, base=self.session.version, action=action)
 
     async def command(self, do: str, key: str | None = None, **args: Plain) -> Answer:
-        """Give a command and wait for its answer, however often it has to be sent."""
+        """Give a command and wait until it is answered, however often it has to be sent, and until
+        one sees what it did."""
         answers: list[Answer] = []
 
         def then(answer: Answer) -> None:
@@ -149,6 +150,7 @@ class Table:
         if not answer.accepted:
             raise Refusal(answer.code, answer.args)
         self._acked = max(self._acked, answer.version)
+        await self._until(self._is_up_to_date)
         return answer
 
     # The connection

@@ -15,6 +15,8 @@ from typing import Any, TypeAlias
 from tilewright.core.plain import Plain
 from tilewright.core.public import hash_of
 
+from .refusal import Refusal
+
 __all__ = ["Answer", "Letter", "Session"]
 
 NOT_FINAL = frozenset({"unavailable", "restarting", "too_many"})
@@ -22,6 +24,11 @@ NOT_FINAL = frozenset({"unavailable", "restarting", "too_many"})
 
 LOOKED_AT = frozenset({"act", "take_back", "start", "rematch", "arrange"})
 """Commands that mean the position one sees."""
+
+OF_THE_MOVER = frozenset({"act", "take_back"})
+OF_A_SEAT = frozenset({"join", "leave", "return"})
+OF_THE_TABLE = frozenset({"arrange"})
+"""Commands for which it matters whose key is shown; for the others any will do."""
 
 Message: TypeAlias = Mapping[str, Any]
 
@@ -56,7 +63,8 @@ class Letter:
 
 class Session:
     """`state` is the table at `version`, None while it is not known; `legal` what the person to
-    move may do; `you` the seats of one's keys; `trouble` the refusal of a hello, if any.
+    move may do; `you` the seats of one's keys, `opens` which key opens which; `trouble` the refusal
+    of a hello, if any.
 
     Times are in seconds, as `tick` tells them. Answers go to the `then` of their command, or else
     into `answers`. `changed` is called with the events (none for a whole table) after each change.
@@ -77,6 +85,7 @@ class Session:
         self.version, self.hash, self.at = 0, "", 0
         self.legal: list[str] | None = None
         self.you: list[int] = []
+        self.opens: list[int | None] = []
         self.trouble: Answer | None = None
         self.outbox: dict[str, Letter] = {}
         self.answers: dict[str, Answer] = {}
@@ -145,10 +154,11 @@ class Session:
     def command(
         self, do: str, key: str | None = None, then: Then | None = None, **args: Plain
     ) -> Letter:
-        """Put a command into the outbox; while online, send its frame. Without a key the first of
-        one's own is used; without a base the version one sees, where a command needs one."""
+        """Put a command into the outbox; while online, send its frame. Without a key the one of
+        one's own that fits is used, and a `Refusal` says that none or several do; without a base
+        the version one sees, where a command needs one."""
         name = self.fresh_id()
-        key = key if key is not None else next(iter(self.keys), None)
+        key = key if key is not None else self._key_for(do)
         shown: dict[str, object] = {} if key is None else {"key": key}
         seen: dict[str, object] = {"base": self.version} if do in LOOKED_AT else {}
         message: dict[str, object] = {"type": "command", "id": name, "table": self.table, "do": do}
@@ -156,6 +166,28 @@ class Session:
         letter = Letter(name, frame, self.now + self.patience, then)
         self.outbox[name] = letter
         return letter
+
+    def _key_for(self, do: str) -> str | None:
+        if len(self.keys) < 2:
+            return next(iter(self.keys), None)
+        fitting = self._keys_for(do)
+        choice = OF_THE_MOVER | OF_A_SEAT | OF_THE_TABLE
+        if do in choice and len(fitting) != 1:
+            raise Refusal("which_key", {"do": do, "keys": len(self.keys)})
+        return fitting[0]
+
+    def _keys_for(self, do: str) -> tuple[str, ...]:
+        seats = dict(zip(self.keys, self.opens, strict=False))
+        mover = self.state and self.state["to_move"]
+        if do in OF_THE_MOVER and mover in self.you:
+            return tuple(key for key, seat in seats.items() if seat == mover)
+        if do in OF_THE_MOVER:  # it is not one's turn, which the server says better
+            return tuple(key for key, seat in seats.items() if seat is not None)[:1]
+        if do in OF_A_SEAT:
+            return tuple(key for key, seat in seats.items() if seat is not None)
+        if do in OF_THE_TABLE:
+            return tuple(key for key, seat in seats.items() if seat is None)
+        return self.keys
 
     def _again(self, letter: Letter) -> str:
         letter.due = self.now + self.patience
@@ -224,7 +256,7 @@ class Session:
             self._asked = self.now if self._asked is None else self._asked
             return []
         self._asked = self.trouble = None
-        self.you = message.get("you", self.you)
+        self._hold(message)
         self.state = message["state"]
         self._stand(message)
         self.legal = message["legal"]
@@ -244,7 +276,7 @@ class Session:
         if message["events"][-1]["version"] == self.version:
             self._asked = self.trouble = None
             self.legal = message["legal"]
-            self.you = message.get("you", self.you)
+            self._hold(message)
         if new:
             self._tell(new)
         return []
@@ -252,8 +284,13 @@ class Session:
     def _current(self, message: Message) -> list[str]:
         if message["version"] <= self.version:
             self._asked = self.trouble = None
-            self.you = message["you"]
+            self._hold(message)
         return []
+
+    def _hold(self, message: Message) -> None:
+        """An answer to a hello says what one's keys open."""
+        self.you = message.get("you", self.you)
+        self.opens = message.get("opens", self.opens)
 
     def _heartbeat(self, message: Message) -> list[str]:
         """A beat that does not name the table means that nobody heard the hello."""

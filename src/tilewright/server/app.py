@@ -16,7 +16,7 @@ from tilewright.archive import Archive
 from tilewright.table import Refused
 
 from .faults import Fault, code_of, deny, refusal_response
-from .headers import Doors, SafeHeaders
+from .headers import Doors, Heads, RealClient, SafeHeaders
 from .house import House
 from .pages import page_routes
 from .refusals import Denial, Denied, refuse
@@ -71,7 +71,9 @@ def create_app(settings: Settings, archive: Archive | None = None) -> FastAPI:
     # The last that is added is the first to be asked.
     app.add_middleware(Doors, settings=settings, limits=house.limits)
     app.add_middleware(SafeHeaders)
+    app.add_middleware(Heads)
     app.add_middleware(SocketDoor, sockets=house.sockets)
+    app.add_middleware(RealClient, settings=settings)
     return app
 
 

@@ -69,7 +69,7 @@ EXAMPLES: dict[str, Mapping[str, Plain]] = {
     "stale": {"base": 41, "version": 42},
     "not_your_turn": {"to_move": 1},
     "no_such_seat": {"seat": 4, "seats": 2},
-    "illegal": {"reason": "kingdom_too_wide", "action": "place:12@0,3-1,3"},
+    "illegal": {"reason": "kingdom_too_wide", "action": "place:12@1,0,E"},
     "unreadable": {"what": "action", "at": 6},
     "seats_open": {"seats": [1]},
     "seat_taken": {"seat": 1},

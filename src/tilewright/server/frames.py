@@ -1,13 +1,15 @@
 """Frames of the socket that the server sends, as text."""
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TypeAlias
 
 from tilewright.table import Match, Refused, public_state
 
 from .refusals import refused_plain
 
 __all__ = [
+    "Opened",
     "ack_frame",
     "current_frame",
     "dumps",
@@ -19,6 +21,9 @@ __all__ = [
     "state_frame",
     "with_seats",
 ]
+
+Opened: TypeAlias = Sequence[int | None]
+"""The seat that each of somebody's keys opens; None for one that opens none."""
 
 dumps = json.JSONEncoder(
     ensure_ascii=False, check_circular=False, allow_nan=False, separators=(",", ":")
@@ -34,10 +39,9 @@ def refusal_frame(refused: Refused, about: Mapping[str, str]) -> str:
     return dumps({"type": "refusal", **about, **refused_plain(refused)})
 
 
-def current_frame(table: str, version: int, digest: str, you: list[int]) -> str:
-    return dumps(
-        {"type": "current", "table": table, "version": version, "hash": digest, "you": you}
-    )
+def current_frame(table: str, version: int, digest: str, opened: Opened) -> str:
+    head = {"type": "current", "table": table, "version": version, "hash": digest}
+    return with_seats(dumps(head), opened)
 
 
 def state_frame(table: str, match: Match, legal: str) -> str:
@@ -47,9 +51,10 @@ def state_frame(table: str, match: Match, legal: str) -> str:
     return f'{dumps(head)[:-1]},"legal":{legal}}}'
 
 
-def with_seats(frame: str, you: list[int]) -> str:
-    """The same frame for somebody who holds keys."""
-    return f'{frame[:-1]},"you":{dumps(you)}}}'
+def with_seats(frame: str, opened: Opened) -> str:
+    """The same frame for somebody who holds keys: their seats, and which key opens which."""
+    you = sorted({seat for seat in opened if seat is not None})
+    return f'{frame[:-1]},"you":{dumps(you)},"opens":{dumps(opened)}}}'
 
 
 def events_frame(table: str, events: Iterable[str], legal: str) -> str:

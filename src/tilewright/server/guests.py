@@ -12,7 +12,17 @@ from starlette.responses import Response
 from .keys import seal
 from .settings import Settings
 
-__all__ = ["COOKIE", "Visitor", "address_of", "cookie_header", "greet", "mint", "visit", "whose"]
+__all__ = [
+    "COOKIE",
+    "Visitor",
+    "address_of",
+    "client_of",
+    "cookie_header",
+    "greet",
+    "mint",
+    "visit",
+    "whose",
+]
 
 COOKIE = "tilewright_guest"
 YEAR = 365 * 24 * 60 * 60
@@ -69,11 +79,16 @@ def _guest_in(header: str, secret: str) -> str | None:
 
 def address_of(connection: HTTPConnection, settings: Settings) -> str:
     """Where somebody comes from, as far as one household or proxy can be told from another."""
+    return _network(client_of(connection, settings))
+
+
+def client_of(connection: HTTPConnection, settings: Settings) -> str:
+    """The very address somebody comes from."""
     address = connection.client.host if connection.client else ""
     if settings.trusted_proxy:
         hops = ",".join(connection.headers.getlist("x-forwarded-for")).split(",")
         address = hops[-1].strip() or address
-    return _network(address)
+    return address
 
 
 def _network(address: str) -> str:

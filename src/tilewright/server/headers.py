@@ -9,13 +9,13 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from tilewright.table import Refused
 
 from .faults import Fault, deny, refusal_response
-from .guests import address_of
+from .guests import address_of, client_of
 from .limits import Limits
 from .origin import is_welcome
 from .refusals import Denial, refuse
 from .settings import Settings
 
-__all__ = ["Doors", "SafeHeaders"]
+__all__ = ["Doors", "Heads", "RealClient", "SafeHeaders"]
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -53,6 +53,37 @@ class SafeHeaders:
             await send(message)
 
         await self.app(scope, receive, send_safely)
+
+
+class Heads:
+    """Answers HEAD wherever GET is answered, without the body."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http" or scope["method"] != "HEAD":
+            await self.app(scope, receive, send)
+            return
+
+        async def send_head(message: Message) -> None:
+            is_body = message["type"] == "http.response.body"
+            await send({**message, "body": b""} if is_body else message)
+
+        await self.app({**scope, "method": "GET"}, receive, send_head)
+
+
+class RealClient:
+    """Behind a proxy the logs name who asked, not the proxy."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self.app, self.settings = app, settings
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if self.settings.trusted_proxy and scope["type"] in ("http", "websocket"):
+            # The server logs by this very object; the port is the proxy's own affair.
+            scope["client"] = (client_of(HTTPConnection(scope), self.settings), 0)
+        await self.app(scope, receive, send)
 
 
 class Doors:

@@ -7,7 +7,7 @@ from typing import NamedTuple, Protocol
 
 from tilewright.table import Match, Step, legal, public_event
 
-from .frames import dumps, events_frame, state_frame, with_seats
+from .frames import Opened, dumps, events_frame, state_frame, with_seats
 
 __all__ = ["Listener", "Live", "Sent"]
 
@@ -104,10 +104,10 @@ class Live:
             before = step.match
         return texts
 
-    def news(self, texts: Iterable[str], you: list[int] | None = None) -> str:
+    def news(self, texts: Iterable[str], opened: Opened | None = None) -> str:
         """The frame that tells of events."""
         frame = events_frame(self.id, texts, self.legal)
-        return frame if you is None else with_seats(frame, you)
+        return frame if opened is None else with_seats(frame, opened)
 
     @property
     def legal(self) -> str:
@@ -116,11 +116,11 @@ class Live:
             self._legal = dumps(legal(self.match))
         return self._legal
 
-    def whole(self, you: list[int] | None = None) -> str:
+    def whole(self, opened: Opened | None = None) -> str:
         """The frame that shows the whole table."""
         if self._state is None:
             self._state = state_frame(self.id, self.match, self.legal)
-        return self._state if you is None else with_seats(self._state, you)
+        return self._state if opened is None else with_seats(self._state, opened)
 
     def missed(self, version: int, digest: str) -> list[str] | None:
         """The events after a version, None where they are not known here."""

@@ -62,7 +62,7 @@ def _access(record: logging.LogRecord) -> dict[str, Any] | None:
     client, method, path, _, status = record.args
     return {
         "message": f"{method} {str(path).partition('?')[0]} {status}",
-        "client": client,
+        "client": str(client).removesuffix(":0"),
         "status": status,
     }
 
@@ -105,9 +105,13 @@ class Quiet(logging.Filter):
     an error and any stranger can cause: a frame that is no text, a socket that is refused."""
 
     USUAL = ("Started server process", "Finished server process", "Waiting for")
+    COMING_AND_GOING = ("connection open", "connection closed")
     STRANGE = ("Invalid UTF-8 sequence", "ASGI callable returned without completing handshake")
 
     def filter(self, record: logging.LogRecord) -> bool:
+        if str(record.msg) in self.COMING_AND_GOING and record.levelno == logging.INFO:
+            record.levelno, record.levelname = logging.DEBUG, "DEBUG"
+            return logging.getLogger().isEnabledFor(logging.DEBUG)
         usual = record.levelno <= logging.INFO and str(record.msg).startswith(self.USUAL)
         return not (usual or str(record.msg).startswith(self.STRANGE))
 

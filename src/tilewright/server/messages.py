@@ -46,6 +46,10 @@ Legal: TypeAlias = Annotated[
     list[str] | None, Field(description="what the person to move may do, as action texts")
 ]
 You: TypeAlias = Annotated[list[int], Field(description="the seats of one's keys")]
+Opens: TypeAlias = Annotated[
+    list[int | None],
+    Field(description="the seat that each key of the hello opens, in their order; null for none"),
+]
 
 
 # What a client says
@@ -133,6 +137,7 @@ class StateFrame(Wire):
     state: State
     legal: Legal
     you: You = Field(default=[])
+    opens: Opens = Field(default=[])
 
 
 class EventsFrame(Wire):
@@ -143,6 +148,7 @@ class EventsFrame(Wire):
     events: list[PublicEvent]
     legal: Legal
     you: You = Field(default=[])
+    opens: Opens = Field(default=[])
 
 
 class CurrentFrame(Wire):
@@ -153,6 +159,7 @@ class CurrentFrame(Wire):
     version: Version
     hash: Hash
     you: You
+    opens: Opens = Field(default=[])
 
 
 class AckFrame(Wire):

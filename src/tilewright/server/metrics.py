@@ -11,6 +11,17 @@ BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0
 """Seconds."""
 
 
+WORKERS = {
+    "workers": ("workers", "Processes in which computers think.", "gauge"),
+    "busy": ("workers_busy", "Those that are thinking.", "gauge"),
+    "queued": ("workers_queued", "Questions that wait for one.", "gauge"),
+    "answered": ("workers_answered_total", "Questions answered.", "counter"),
+    "fallbacks": ("workers_fallbacks_total", "Questions that a plain move answered.", "counter"),
+    "replaced": ("workers_replaced_total", "Workers that failed and were replaced.", "counter"),
+}
+"""How what the pool of workers says of itself is called here."""
+
+
 class Histogram:
     """How often something took no longer than each bound."""
 
@@ -57,12 +68,8 @@ class Metrics:
         lines: list[str] = []
         for name, (about, value) in gauges.items():
             lines += _family(f"tilewright_{name}", about, "gauge", [(value, {})])
-        lines += _family(
-            "tilewright_workers",
-            "What the workers that think for computers are doing.",
-            "gauge",
-            ((value, {"what": name}) for name, value in workers.items()),
-        )
+        for what, (name, about, kind) in WORKERS.items():
+            lines += _family(f"tilewright_{name}", about, kind, [(workers[what], {})])
         lines += _family(
             "tilewright_commands_total",
             "Commands by kind and answer.",

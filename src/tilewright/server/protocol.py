@@ -181,14 +181,13 @@ class Connection:
 
 def _welcome(live: Live, version: int | None, digest: str | None, keys: list[str]) -> str:
     """What somebody needs who has seen the table at that version."""
-    seats = {seat_of(live.match, key) for key in keys}
-    you = sorted(seat for seat in seats if seat is not None)
+    opened = [seat_of(live.match, key) for key in keys]
     if version is None or digest is None:
-        return live.whole(you)
+        return live.whole(opened)
     if (version, digest) == (live.version, live.match.hash):
-        return current_frame(live.id, version, digest, you)
+        return current_frame(live.id, version, digest, opened)
     missed = live.missed(version, digest)
-    return live.news(missed, you) if missed else live.whole(you)
+    return live.news(missed, opened) if missed else live.whole(opened)
 
 
 def _parsed(text: str) -> Message:

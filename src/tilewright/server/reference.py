@@ -203,6 +203,11 @@ def _remark(schema: Schema) -> str:
         for word, words in BOUNDS.items()
         if word in inner
     ]
+    if "examples" in schema:
+        examples = (json.dumps(each, ensure_ascii=False) for each in schema["examples"])
+        limits.append(
+            f"for example {', '.join(f'<code>{escape(each)}</code>' for each in examples)}"
+        )
     if inner.get("default") is not None:
         limits.append(f"otherwise <code>{escape(json.dumps(inner['default']))}</code>")
     return "; ".join([*([_inline(said)] if said else []), *limits])

@@ -19,7 +19,7 @@ from .app import create_app
 from .bounds import BoundedRequests, BoundedSockets
 from .settings import Settings, secret_of
 
-__all__ = ["PortTaken", "Serving", "address_of", "listen", "run_server"]
+__all__ = ["PortTaken", "Serving", "address_of", "largest_frame", "listen", "run_server"]
 
 BACKLOG = 2048
 DESCRIPTORS = 65_536
@@ -31,6 +31,8 @@ PING, PONG = 25.0, 25.0
 
 KEEP_ALIVE = 75
 """Seconds an idle connection stays open: longer than at a proxy, so that the proxy closes first."""
+
+ROOM = 4
 
 log = logging.getLogger(__name__)
 
@@ -115,13 +117,19 @@ async def _serve(app: Any, serving: Serving, listening: socket.socket) -> None:
     log.info("stopped; every game is kept")
 
 
+def largest_frame(settings: Settings) -> int:
+    """What is too large is read all the same, that it may be refused by name; what is much too
+    large ends the socket."""
+    return ROOM * settings.frame_bytes or sys.maxsize
+
+
 def _configuration(settings: Settings, app: Any) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         loop="auto",
         http=BoundedRequests,
         ws=BoundedSockets,
-        ws_max_size=settings.frame_bytes or sys.maxsize,
+        ws_max_size=largest_frame(settings),
         ws_ping_interval=PING,
         ws_ping_timeout=PONG,
         ws_per_message_deflate=False,

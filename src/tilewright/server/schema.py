@@ -32,6 +32,7 @@ heartbeat that knows more, say `hello` again with the version and hash you have.
 THEIRS = "Successful Response"
 """What FastAPI says where nobody said anything."""
 
+BOUNDS = ("minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf")
 TAGS = {
     "games": "Which games, options and computers there are.",
     "tables": "Lay tables, give commands, read what is there.",
@@ -59,7 +60,31 @@ def describe_api(app: FastAPI) -> dict[str, Any]:
     found["components"]["schemas"] = dict(
         sorted((message_schemas() | schemas | {"Refusal": refusal}).items())
     )
-    return found
+    tidied: dict[str, Any] = _tidied(found)
+    return tidied
+
+
+def _tidied(part: Any) -> Any:
+    """Bounds of whole numbers are whole, statuses stand in order, and what is said of a value that
+    may be null is said where readers look for it."""
+    if isinstance(part, list):
+        return [_tidied(each) for each in part]
+    if not isinstance(part, dict):
+        return part
+    found = {name: _tidied(each) for name, each in part.items()}
+    if found.get("type") == "integer":
+        found |= {name: int(found[name]) for name in BOUNDS if name in found}
+    if isinstance(found.get("responses"), dict):
+        found["responses"] = dict(sorted(found["responses"].items()))
+    return _said_of(found) | found
+
+
+def _said_of(schema: dict[str, Any]) -> dict[str, Any]:
+    """What a schema says of its one alternative to null."""
+    others = [each for each in schema.get("anyOf", ()) if each.get("type") != "null"]
+    if len(others) != 1 or len(schema["anyOf"]) == 1:
+        return {}
+    return {name: others[0][name] for name in ("description", "examples") if name in others[0]}
 
 
 def _operations(schema: dict[str, Any]) -> list[dict[str, Any]]:

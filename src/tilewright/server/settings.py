@@ -23,10 +23,14 @@ __all__ = [
     "secret_of",
     "setting_of",
     "sqlite_file",
+    "unknown_variables",
     "variable",
 ]
 
 PREFIX = "TILEWRIGHT_"
+ELSEWHERE = frozenset({"TILEWRIGHT_JIT"})
+"""What other parts of the program read."""
+
 LOG_LEVELS = ("debug", "info", "warning", "error")
 SHORTEST_SECRET = 16
 SECRET_BYTES = 32
@@ -193,6 +197,12 @@ class Settings:
             if environment.get(variable(each.name)) and each.name not in given
         }
         return cls(**found, **given)
+
+
+def unknown_variables(environment: Mapping[str, str]) -> list[str]:
+    """Variables that look like settings and are none, perhaps because they are misspelt."""
+    known = {variable(each.name) for each in fields(Settings)} | ELSEWHERE
+    return sorted(name for name in environment if name.startswith(PREFIX) and name not in known)
 
 
 _FIELDS = {each.name: each for each in fields(Settings)}

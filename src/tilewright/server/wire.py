@@ -223,7 +223,12 @@ class ActCommand(_Given):
 
 
 class PlainCommand(_Given):
-    """Begin, take the last action back, or play again."""
+    """Commands that need nothing but the version `base` that one looks at.
+
+    `start` begins the game once no seat is open, and `rematch` another one after it is over: for
+    whoever holds the key of the table or of a seat. `take_back` undoes the last action of the seat
+    to move, before its turn is over: for who holds the key of that seat.
+    """
 
     do: Literal["start", "take_back", "rematch"]
     base: Version

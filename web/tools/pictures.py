@@ -162,7 +162,7 @@ def kingdomino(start: str) -> None:
 
 
 def rounds(first: tuple[int, ...], second: tuple[int, ...]) -> str:
-    """The first king has acted: its domino is in a kingdom, and it stands on one of the next line."""
+    """The first king has acted: its domino is placed, and it stands in the next line."""
     waiting = at(0, 116, line(0, first[1:], {0: 0, 1: 0, 2: 1}))
     return waiting + line(300, second, {2: 1})
 

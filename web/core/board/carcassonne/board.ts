@@ -263,11 +263,8 @@ class MapBoard implements CarcassonneBoard, Controls {
     this.#stale = true;
     if (this.#drawing) return;
     this.#drawing = true;
-    try {
-      while (this.#stale) this.#draw();
-    } finally {
-      this.#drawing = false;
-    }
+    while (this.#stale) this.#draw();
+    this.#drawing = false;
   }
 
   #draw(): void {

@@ -11,6 +11,7 @@ export class House {
     edition: 1,
     options: {},
     seats: [{ sitter: "person", name: "Жаклін 🏰", level: "greedy", away: false }],
+    patience: 120_000,
     status: "playing",
     number: 1,
     ply: 0,

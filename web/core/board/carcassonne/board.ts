@@ -263,8 +263,7 @@ class MapBoard implements CarcassonneBoard, Controls {
     this.#stale = true;
     if (this.#drawing) return;
     this.#drawing = true;
-    while (this.#stale) this.#draw();
-    this.#drawing = false;
+    try { while (this.#stale) this.#draw(); } finally { this.#drawing = false; }
   }
 
   #draw(): void {

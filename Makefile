@@ -8,14 +8,16 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 NPM := $(BIN)/python web/npm.py
 
-.PHONY: play test test-long setup check fix bench docs page browser shots clean
+.PHONY: play test test-long e2e setup check fix bench docs page browser shots clean
 
 play: page
 	@$(BIN)/tilewright play
 
-test: check browser
+test: check
 	@$(BIN)/pytest -n auto -m "not long" --ignore tests/house
 	@$(NPM) run test
+
+e2e: page browser
 	@$(NPM) run e2e
 
 test-long: $(READY)

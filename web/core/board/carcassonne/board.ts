@@ -92,6 +92,8 @@ class MapBoard implements CarcassonneBoard, Controls {
     const settled = this.#staged?.kind === "lay" ? laidName(this.#staged) : null;
     this.#view = view;
     this.lens.motion = this.#flights.motion.enabled = view.motion;
+    // The page around may have changed with the view: what is offered now must not move when the observer says so.
+    this.#measure();
     if (changes) this.#flights.prepare(changes);
     this.#set(sceneOf(this.#scene, view, position, lastOf(this.#scene.last, position, view.last, changes)));
     this.#keepStaged();
@@ -99,7 +101,6 @@ class MapBoard implements CarcassonneBoard, Controls {
     this.#redraw();
     if (focused && !this.#hasFocus()) this.focus();
     if (changes) this.#flights.begin(changes, settled);
-    if (first) this.#measure();
     this.#watch();
   }
 

@@ -55,5 +55,5 @@ export function interestOf({ next, turn }: Position, staged: Staged | null, you:
     const scale = width < PHONE ? CLOSE.follower.phone : CLOSE.follower.desk;
     return { name: `follower ${cellName(next)}`, box: boxOf([next], 0.4), scale };
   }
-  return staged?.kind === "lay" ? { name: "lay", box: boxOf([staged], 0.2), scale: CLOSE.lay } : null;
+  return staged?.kind === "lay" ? { name: "lay", box: boxOf([staged]), scale: CLOSE.lay } : null;
 }

@@ -50,14 +50,8 @@ async function pointAt(page, offer, roll) {
   return page.evaluate(openPoint, [OFFERS[offer], chance]);
 }
 
-/** This runs in the page, when the page has settled after the last move. Dominoes and land may lie over a
- * square, but nothing of the page. */
-async function openPoint([selector, chance]) {
-  const places = () => [...document.querySelectorAll(selector)].map((each) => Object.values(each.getBoundingClientRect().toJSON()).join()).join();
-  for (let still = 0, before = places(); still < 4; before = places()) {
-    await new Promise(requestAnimationFrame);
-    still = places() === before ? still + 1 : 0;
-  }
+/** This runs in the page. Dominoes and land may lie over a square, but nothing of the page. */
+function openPoint([selector, chance]) {
   const middle = (element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     return { x: (left + right) / 2, y: (top + bottom) / 2 };
@@ -83,26 +77,13 @@ export async function stageByClick(page, offer, roll) {
 export async function actByClick(page, offer, roll) {
   if (offer === "discard") return button(page, "ui-discard").click();
   await stageByClick(page, offer, roll);
-  if (!(await isStaged(page))) {
-    console.warn(`a click on what was offered (${offer}) was not taken`);
-    await stageByClick(page, offer, roll);
-  }
   await confirmButton(page).click();
-}
-
-/** Whether the ghost lies there, as a person would see before confirming it. */
-function isStaged(page) {
-  return confirmButton(page).isEnabled().then((is) => is || page.locator(".controls button.first:enabled").waitFor({ timeout: 2_000 }).then(() => true, () => false));
 }
 
 /** On a phone: tap it, and tap the button. */
 export async function actByTap(page, offer, roll) {
   if (offer === "discard") return button(page, "ui-discard").tap();
   await stageByTap(page, offer, roll);
-  if (!(await isStaged(page))) {
-    console.warn(`a tap on what was offered (${offer}) was not taken`);
-    await stageByTap(page, offer, roll);
-  }
   await confirmButton(page).tap();
 }
 

@@ -31,7 +31,7 @@ function boxesOf({ plots, now, next }: Layout): Box[] {
 const overlap = (one: Box, other: Box): boolean =>
   one.x < other.x + other.width - 0.5 && other.x < one.x + one.width - 0.5 && one.y < other.y + other.height - 0.5 && other.y < one.y + one.height - 0.5;
 
-const rooms = [336, 360, 480, 699, 700, 768, 900, 1080, 1300, 1800].flatMap((width) => [520, 640, 900, Infinity].map((limit) => ({ width, limit })));
+const rooms = [336, 360, 480, 559, 560, 700, 768, 900, 1080, 1300, 1800].flatMap((width) => [520, 640, 900, Infinity].map((limit) => ({ width, limit })));
 
 const tables = [2, 3, 4].flatMap((seats) => [null, 0, seats - 1].flatMap((main) => [5, 7].map((size) => ({ seats, main, size }))));
 
@@ -45,6 +45,16 @@ test.each(rooms)("$width pixels wide and at most $limit high, all lies within th
     expect(pairs.filter(([one, other]) => overlap(one, other))).toEqual([]);
     expect(layout.plots.map(({ seat }) => seat).sort()).toEqual(Array.from({ length: seats }, (_, seat) => seat));
     expect([layout.now.length, layout.next.length]).toEqual([lineLength(seats), lineLength(seats)]);
+  }
+});
+
+test("beside the rest of a page nothing is higher than it may be, however low the window", () => {
+  const pages = [560, 600, 700, 860, 1000, 1180, 1500].flatMap((width) => [400, 480, 560].map((limit) => ({ width, limit })));
+  for (const room of pages) {
+    for (const { seats, main, size } of tables) {
+      const { height } = layOut(room, main, Array.from({ length: seats }, () => windowOf(EMPTY, size, 2)), size);
+      expect(height).toBeLessThanOrEqual(room.limit + 2);
+    }
   }
 });
 

@@ -60,13 +60,17 @@ export interface Room {
 
 const GAP = 14;
 const PAD = 8;
-const NARROW = 700;
+/** Below this the lines lie above the kingdoms. */
+const NARROW = 560;
 /** From here on three columns have room. */
 const BROAD = 1180;
 const HEAD = { main: 48, small: 34, narrow: 28 } as const;
 const CAPTION = 24;
 /** Above the captions, where the lines are columns. */
 const STACK = 34;
+/** A domino in a column, with the room around it, and how small it may be. */
+const PITCH = 114;
+const SMALLEST = 0.4;
 
 /** How many dominoes a line has. */
 export function lineLength(seats: number): number {
@@ -171,7 +175,8 @@ function wideOwn(frame: Frame): Layout {
   if (limit > side + HEAD.main + GAP + 200) return uprightOwn(frame, own, others);
   const right = { x: side + 2 * GAP, y: 0, width: width - side - 2 * GAP, height: HEAD.main + side };
   const each = (right.width - GAP * (others.length - 1)) / others.length;
-  const strip = Math.min(each, 340, Math.max(120, right.height * 0.5 - HEAD.small));
+  const spare = right.height - HEAD.small - GAP - leastColumns(frame);
+  const strip = Math.min(each, 340, Math.max(90, Math.min(right.height * 0.5 - HEAD.small, spare)));
   const [lines, top] = columnsOfLines(frame, { ...right, height: right.height - strip - HEAD.small - GAP });
   const y = Math.max(top + GAP, right.height - strip - HEAD.small);
   const left = right.x + (right.width - strip * others.length - GAP * (others.length - 1)) / 2;
@@ -214,13 +219,18 @@ function wideEven(frame: Frame): Layout {
   return { ...lines, tall: false, width, height: Math.max(bottom(plots), top), plots };
 }
 
+/** How high the columns of the lines are at least. */
+function leastColumns({ seats }: Frame): number {
+  return STACK + CAPTION + 6 + lineLength(seats) * PITCH * SMALLEST;
+}
+
 /** Both lines as columns, side by side. */
 function columnsOfLines({ seats }: Frame, { x, y, width, height }: Box): [lines: Lines, bottom: number] {
   const count = lineLength(seats);
   const top = y + STACK + CAPTION + 6;
   const room = height - (top - y);
-  const scale = Math.max(0.4, Math.min((width - GAP) / 2 / 244, room / count / 114, 0.85));
-  const pitch = Math.max(114 * scale, Math.min(140 * scale, room / count));
+  const scale = Math.max(SMALLEST, Math.min((width - GAP) / 2 / 244, room / count / PITCH, 0.85));
+  const pitch = Math.max(PITCH * scale, Math.min(140 * scale, room / count));
   const each = 244 * scale;
   const left = x + (width - 2 * each - GAP) / 2;
   const column = (from: number): Slot[] => Array.from({ length: count }, (_, row) => ({ x: from + 42 * scale, y: top + pitch * row, scale }));
@@ -243,11 +253,11 @@ function columnsOfLines({ seats }: Frame, { x, y, width, height }: Box): [lines:
 function grid(frame: Frame, { x, y, width, height }: Box): Plot[] {
   const sideOf = (columns: number): number => {
     const rows = Math.ceil(frame.seats / columns);
-    return Math.max(140, Math.min((width - GAP * (columns - 1)) / columns, (height - GAP * (rows - 1)) / rows - HEAD.small));
+    return Math.min((width - GAP * (columns - 1)) / columns, (height - GAP * (rows - 1)) / rows - HEAD.small);
   };
   const counts = height === Infinity ? [2] : frame.windows.map((_, place) => place + 1);
   const columns = counts.reduce((best, count) => (sideOf(count) > sideOf(best) ? count : best));
-  const side = sideOf(columns);
+  const side = Math.max(110, sideOf(columns));
   const left = x + (width - columns * side - GAP * (columns - 1)) / 2;
   return frame.windows.map((_, seat) => {
     const at = { x: left + (seat % columns) * (side + GAP), y: y + Math.floor(seat / columns) * (side + HEAD.small + GAP) };

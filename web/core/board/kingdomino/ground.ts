@@ -46,8 +46,8 @@ function heading(picture: Picture, { seat, head, main }: Plot, acting: boolean):
   const badge = height + 4;
   const lost = [...(picture.position.kingdoms[seat]?.discarded ?? [])].sort((one, other) => one - other);
   const right = x + width - 8 - (points === null ? 0 : String(points).length * size * 0.75 + 8) - (isLooked ? 26 : 0);
-  const tabs = lost.slice(-3);
   const tab = main ? 30 : 22;
+  const tabs = width < 4 * tab ? [] : lost.slice(-3);
   const room = right - tabs.length * tab - (x + badge + 6) - (acting ? 14 : 0);
   return shape(
     "g",

@@ -67,6 +67,14 @@ test("the own kingdom is the largest", () => {
   }
 });
 
+test.each([[344, 432], [344, 470], [344, 532], [374, 456], [374, 636], [414, 700]])("a phone with %i × %i pixels for it shows all kingdoms at once", (width, limit) => {
+  for (const seats of [2, 3, 4]) {
+    const { height, plots } = layOut({ width, limit }, 0, Array.from({ length: seats }, () => windowOf(EMPTY, 5, 2)), 5);
+    expect(height).toBeLessThanOrEqual(limit + 2);
+    expect(plots[0]!.land.width).toBeGreaterThanOrEqual(0.68 * width);
+  }
+});
+
 test("a point on the land is on the square that is drawn there", () => {
   const layout = layOut({ width: 360, limit: Infinity }, 0, [windowOf(EMPTY, 5, 2), windowOf(EMPTY, 5, 0)], 5);
   const [plot] = layout.plots;

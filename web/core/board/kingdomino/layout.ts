@@ -63,8 +63,12 @@ const PAD = 8;
 /** Below this the lines lie above the kingdoms. */
 const NARROW = 560;
 /** From here on three columns have room. */
-const BROAD = 1180;
-const HEAD = { main: 48, small: 34, narrow: 28 } as const;
+const BROAD = 1000;
+const HEAD = { main: 48, small: 34, narrow: 28, own: 42 } as const;
+/** A kingdom that can still be made out. */
+const THUMB = 60;
+/** How much of the width the own kingdom has to have at least, by its size, or fingers would miss. */
+const LEAST: Readonly<Record<number, number>> = { 5: 0.68, 7: 0.9 };
 const CAPTION = 24;
 /** Above the captions, where the lines are columns. */
 const STACK = 34;
@@ -122,19 +126,42 @@ function withoutLines(frame: Frame, tall: boolean): Layout {
   return { ...lines, tall, width, height: bottom(plots), plots };
 }
 
-// Narrow: the lines above, the own kingdom over the full width, the others in a strip
+// Narrow: the lines above, the own kingdom below, the others in a strip or a column
 
+/** As large as it gets with all in view; where that is too small, as wide as the sheet. */
 function tallOwn(frame: Frame): Layout {
-  const { width } = frame.room;
+  const { width, limit } = frame.room;
   const [lines, top] = rowsOfLines(frame);
-  const own = plot(frame, frame.main!, { x: 0, y: top, width, height: 42 }, width);
-  const y = own.land.y + own.land.height + GAP;
+  const high = limit - top - HEAD.own;
+  const beside = Math.min(high, width - GAP - THUMB);
+  const above = Math.min(high - GAP - HEAD.narrow - THUMB, width);
+  const least = width * (LEAST[frame.size] ?? 1);
+  const plots = beside > Math.max(above, least) ? ownBeside(frame, top, beside) : ownAbove(frame, top, above < least ? width : above);
+  return { ...lines, tall: true, width, height: bottom(plots), plots };
+}
+
+function ownAbove(frame: Frame, top: number, side: number): Plot[] {
+  const { width, limit } = frame.room;
+  const own = plot(frame, frame.main!, { x: (width - side) / 2, y: top, width: side, height: HEAD.own }, side);
+  const y = own.land.y + side + GAP;
   const others = seatsBut(frame);
-  const each = (width - GAP * (others.length - 1)) / others.length;
-  const side = Math.min(each, 190);
-  const left = (width - side * others.length - GAP * (others.length - 1)) / 2;
-  const strip = others.map((seat, place) => plot(frame, seat, { x: left + place * (side + GAP), y, width: side, height: HEAD.narrow }, side));
-  return { ...lines, tall: true, width, height: bottom([own, ...strip]), plots: [own, ...strip] };
+  const each = Math.min(shared(width, others.length), 190, Math.max(THUMB, limit - y - HEAD.narrow));
+  const left = (width - each * others.length - GAP * (others.length - 1)) / 2;
+  return [own, ...others.map((seat, place) => plot(frame, seat, { x: left + place * (each + GAP), y, width: each, height: HEAD.narrow }, each))];
+}
+
+function ownBeside(frame: Frame, top: number, side: number): Plot[] {
+  const { width } = frame.room;
+  const others = seatsBut(frame);
+  const each = Math.min(width - side - GAP, shared(side + HEAD.own, others.length) - HEAD.narrow);
+  const column = others.map((seat, place) => plot(frame, seat, { x: width - each, y: top + place * (each + HEAD.narrow + GAP), width: each, height: HEAD.narrow }, each));
+  const x = (width - each - GAP - side) / 2;
+  return [plot(frame, frame.main!, { x, y: top, width: side, height: HEAD.own }, side), ...column];
+}
+
+/** What each of them has when they share a length. */
+function shared(length: number, count: number): number {
+  return (length - GAP * (count - 1)) / count;
 }
 
 function tallEven(frame: Frame): Layout {
@@ -144,11 +171,32 @@ function tallEven(frame: Frame): Layout {
   return { ...lines, tall: true, width, height: bottom(plots), plots };
 }
 
+/** Both lines in one row. */
+function bandOfLines({ room: { width }, seats }: Frame): [lines: Lines, bottom: number] {
+  const count = lineLength(seats);
+  const half = (width - GAP) / 2;
+  const each = half / count;
+  const scale = Math.min((each - 4) / 214, 0.7);
+  const row = (x: number): Slot[] => Array.from({ length: count }, (_, place) => ({ x: x + place * each + 12 * scale, y: CAPTION, scale }));
+  const caption = (x: number): Box => ({ x, y: 0, width: half, height: CAPTION });
+  return [
+    {
+      now: row(0),
+      next: row(half + GAP),
+      captions: { now: caption(0), next: caption(half + GAP) },
+      stack: { x: width - 62, y: 3, scale: 0.17 },
+      king: { x: 14, y: 105, size: 1.12 },
+    },
+    CAPTION + 100 * scale + GAP,
+  ];
+}
+
 /** Both lines as rows, one below the other. */
 function rowsOfLines({ room: { width }, seats }: Frame): [lines: Lines, bottom: number] {
   const count = lineLength(seats);
   const each = width / count;
-  const scale = Math.min((each - 4) / 214, 0.6);
+  // Three are not larger than four would be: the kingdoms need the height.
+  const scale = Math.min((width / 4 - 4) / 214, 0.6);
   const pitch = 100 * scale + CAPTION + 8;
   const row = (y: number): Slot[] => Array.from({ length: count }, (_, place) => ({ x: place * each + 12 * scale, y, scale }));
   const caption = (y: number): Box => ({ x: 0, y, width, height: CAPTION });
@@ -211,7 +259,20 @@ function broadOwn(frame: Frame, others: readonly number[]): Layout {
   return { ...lines, tall: false, width, height: bottom([own, ...column]), plots: [own, ...column] };
 }
 
+/** The lines beside the kingdoms, or above them where the kingdoms are larger then. */
 function wideEven(frame: Frame): Layout {
+  const [beside, below] = [evenBeside(frame), evenBelow(frame)];
+  return below.plots[0]!.square > beside.plots[0]!.square ? below : beside;
+}
+
+function evenBelow(frame: Frame): Layout {
+  const { width, limit } = frame.room;
+  const [lines, top] = bandOfLines(frame);
+  const plots = grid(frame, { x: 0, y: top, width, height: limit - top });
+  return { ...lines, tall: true, width, height: bottom(plots), plots };
+}
+
+function evenBeside(frame: Frame): Layout {
   const { width, limit } = frame.room;
   const right = Math.max(280, Math.min(420, width * 0.34));
   const plots = grid(frame, { x: 0, y: 0, width: width - right - 2 * GAP, height: limit });

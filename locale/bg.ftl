@@ -459,6 +459,7 @@ refusal-illegal = Правилата не позволяват това.
 refusal-unreadable =
     { $what ->
         [action] Това действие не може да бъде прочетено.
+        [kingdom] Това кралство не може да бъде прочетено.
        *[record] Този файл не е запис на една игра.
     }
 refusal-seats-open = Още има свободни места.
@@ -509,6 +510,18 @@ refusal-too-many =
 refusal-unknown-message = Сървърът не познава такова съобщение. Презаредете страницата.
 refusal-not-watching = Страницата не е свързана с тази маса. Презаредете я.
 refusal-bad-command = Сървърът не можа да изпълни изпратеното от страницата. Презаредете я.
+refusal-unreachable = Сървърът не отговаря. Проверете връзката и опитайте отново.
+refusal-too-many-at-once = Това е повече, отколкото сървърът приема от една страница.
+refusal-not-found = На този адрес сървърът няма нищо.
+refusal-method-not-allowed = На този адрес сървърът не може това. Презаредете страницата.
+refusal-invalid = Сървърът не може да използва това, което изпрати страницата. Презаредете я.
+refusal-unsupported-media = Този файл не е запис на игра: записът е обикновен текст.
+refusal-foreign-origin = Тази страница е от друг адрес, не от този на сървъра. Отворете адреса на самия сървър.
+refusal-no-such-number = На тази маса не е играна игра с номер { $number }.
+refusal-no-such-ply = В тази игра няма ход { $ply }: всички ходове са { $plies }.
+refusal-impossible = Никое кралство не може да изглежда така.
+refusal-not-paintable = Могат да се рисуват само кралства от Kingdomino, а не тази игра: { $game }.
+refusal-internal = На сървъра нещо се обърка. Опитайте отново след малко.
 refusal-other = Не се получи ({ $code }).
 illegal-kingdomino-game-over = Играта приключи.
 illegal-kingdomino-out-of-step = Сега е ред на друго действие.

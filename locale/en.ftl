@@ -461,6 +461,7 @@ refusal-illegal = The rules do not allow that.
 refusal-unreadable =
     { $what ->
         [action] That action cannot be read.
+        [kingdom] That kingdom cannot be read.
        *[record] That file is not a record, or not one alone.
     }
 refusal-seats-open = Some seats are still free.
@@ -511,6 +512,18 @@ refusal-too-many =
 refusal-unknown-message = The server does not know that message. Reload the page.
 refusal-not-watching = The page is not connected to that table. Reload it.
 refusal-bad-command = The server could not use what the page sent. Reload the page.
+refusal-unreachable = The server does not answer. Check your connection and try again.
+refusal-too-many-at-once = That is more than the server takes from one page.
+refusal-not-found = The server has nothing at that address.
+refusal-method-not-allowed = The server cannot do that at this address. Reload the page.
+refusal-invalid = The server could not use what the page sent. Reload the page.
+refusal-unsupported-media = That file is not a record: a record is plain text.
+refusal-foreign-origin = This page belongs to another address than the server. Open the server’s own address.
+refusal-no-such-number = No game number { $number } has been played at this table.
+refusal-no-such-ply = This game has no move { $ply }: it has { $plies }.
+refusal-impossible = No kingdom can look like this.
+refusal-not-paintable = Only kingdoms of Kingdomino can be painted, not this game: { $game }.
+refusal-internal = Something went wrong on the server. Try again in a moment.
 refusal-other = That did not work ({ $code }).
 illegal-kingdomino-game-over = The game is over.
 illegal-kingdomino-out-of-step = Something else comes next.

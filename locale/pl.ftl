@@ -541,6 +541,7 @@ refusal-illegal = Zasady na to nie pozwalają.
 refusal-unreadable =
     { $what ->
         [action] Tej akcji nie da się odczytać.
+        [kingdom] Tego królestwa nie da się odczytać.
        *[record] Ten plik nie jest zapisem jednej partii.
     }
 refusal-seats-open = Są jeszcze wolne miejsca.
@@ -597,6 +598,18 @@ refusal-too-many =
 refusal-unknown-message = Serwer nie zna takiej wiadomości. Odśwież stronę.
 refusal-not-watching = Strona nie jest połączona z tym stołem. Odśwież ją.
 refusal-bad-command = Serwer nie mógł wykonać tego, co wysłała strona. Odśwież ją.
+refusal-unreachable = Serwer nie odpowiada. Sprawdź połączenie i spróbuj ponownie.
+refusal-too-many-at-once = To więcej, niż serwer przyjmuje od jednej strony.
+refusal-not-found = Pod tym adresem serwer niczego nie ma.
+refusal-method-not-allowed = Pod tym adresem serwer tego nie potrafi. Odśwież stronę.
+refusal-invalid = Serwer nie mógł użyć tego, co wysłała strona. Odśwież stronę.
+refusal-unsupported-media = Ten plik nie jest zapisem partii: zapis to zwykły tekst.
+refusal-foreign-origin = Ta strona pochodzi spod innego adresu niż serwer. Otwórz adres samego serwera.
+refusal-no-such-number = Przy tym stole nie rozegrano partii numer { $number }.
+refusal-no-such-ply = W tej partii nie ma ruchu { $ply }: wszystkich ruchów jest { $plies }.
+refusal-impossible = Żadne królestwo nie może tak wyglądać.
+refusal-not-paintable = Namalować można tylko królestwa z gry Kingdomino, a nie tę grę: { $game }.
+refusal-internal = Na serwerze coś poszło nie tak. Spróbuj ponownie za chwilę.
 refusal-other = Nie udało się ({ $code }).
 illegal-kingdomino-game-over = Gra jest skończona.
 illegal-kingdomino-out-of-step = Teraz kolej na inną akcję.

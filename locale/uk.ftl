@@ -541,6 +541,7 @@ refusal-illegal = Правила цього не дозволяють.
 refusal-unreadable =
     { $what ->
         [action] Цю дію не вдалося прочитати.
+        [kingdom] Це королівство не вдалося прочитати.
        *[record] Цей файл не є записом однієї гри.
     }
 refusal-seats-open = Ще є вільні місця.
@@ -597,6 +598,18 @@ refusal-too-many =
 refusal-unknown-message = Сервер не знає такого повідомлення. Оновіть сторінку.
 refusal-not-watching = Сторінку не з’єднано з цим столом. Оновіть її.
 refusal-bad-command = Сервер не зміг скористатися тим, що надіслала сторінка. Оновіть її.
+refusal-unreachable = Сервер не відповідає. Перевірте з’єднання і спробуйте ще раз.
+refusal-too-many-at-once = Це більше, ніж сервер приймає від однієї сторінки.
+refusal-not-found = За цією адресою на сервері нічого немає.
+refusal-method-not-allowed = За цією адресою сервер такого не вміє. Перезавантажте сторінку.
+refusal-invalid = Сервер не зміг скористатися тим, що надіслала сторінка. Перезавантажте її.
+refusal-unsupported-media = Цей файл не є записом гри: запис — це звичайний текст.
+refusal-foreign-origin = Ця сторінка не з адреси сервера. Відкрийте адресу самого сервера.
+refusal-no-such-number = За цим столом не грали гри з номером { $number }.
+refusal-no-such-ply = У цій грі немає ходу { $ply }: усього ходів — { $plies }.
+refusal-impossible = Такого королівства бути не може.
+refusal-not-paintable = Намалювати можна лише королівства з Kingdomino, а не цю гру: { $game }.
+refusal-internal = На сервері щось пішло не так. Спробуйте ще раз за мить.
 refusal-other = Не вдалося ({ $code }).
 illegal-kingdomino-game-over = Гру завершено.
 illegal-kingdomino-out-of-step = Зараз черга іншої дії.

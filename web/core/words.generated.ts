@@ -259,6 +259,18 @@ export interface Words {
   "refusal-unknown-message": null;
   "refusal-not-watching": null;
   "refusal-bad-command": null;
+  "refusal-unreachable": null;
+  "refusal-too-many-at-once": null;
+  "refusal-not-found": null;
+  "refusal-method-not-allowed": null;
+  "refusal-invalid": null;
+  "refusal-unsupported-media": null;
+  "refusal-foreign-origin": null;
+  "refusal-no-such-number": { number: string | number };
+  "refusal-no-such-ply": { plies: string | number; ply: string | number };
+  "refusal-impossible": null;
+  "refusal-not-paintable": { game: string | number };
+  "refusal-internal": null;
   "refusal-other": { code: string | number };
   "illegal-kingdomino-game-over": null;
   "illegal-kingdomino-out-of-step": null;

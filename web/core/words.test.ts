@@ -43,11 +43,17 @@ test("an illegal action names its rule", () => {
   expect(english.refusal(refused, "stairs")).toBe(english.say("refusal-illegal"));
 });
 
+test("an impossible kingdom names what is wrong with it", () => {
+  expect(english.refusal({ code: "impossible", args: { reason: "kingdom_too_wide", size: 7 } })).toBe(english.say("impossible-kingdom-too-wide", { size: 7 }));
+  expect(english.refusal({ code: "impossible", args: { reason: "upside_down" } })).toBe(english.say("refusal-impossible"));
+});
+
 test("refusals say how long to wait, and where a record goes wrong", () => {
   expect(english.refusal({ code: "too_soon", args: { wait: 1_001 } })).toBe(english.say("refusal-too-soon", { seconds: 2 }));
   expect(english.refusal({ code: "too_many", args: { limit: 9, retry_ms: 400 } })).toBe(english.say("refusal-too-many", { seconds: 1 }));
   expect(english.refusal({ code: "bad_record", args: { ply: 3 } })).toBe(english.say("refusal-bad-record-ply", { ply: 3 }));
   expect(english.refusal({ code: "bad_record", args: { ply: 0 } })).toBe(english.say("refusal-bad-record"));
+  expect(english.refusal({ code: "too_many", args: { limit: 9, retry_ms: null } })).toBe(english.say("refusal-too-many-at-once"));
   expect(english.refusal({ code: "unknown_level", args: { level: "hard", known: ["easy"] } })).toContain("hard");
 });
 

@@ -61,7 +61,8 @@ function refusalKeys(code: string, args: Readonly<Record<string, unknown>>, game
   const general = `refusal-${kebab(code)}`;
   if (code === "illegal") return [`illegal-${kebab(game)}-${kebab(String(args["reason"]))}`, general];
   if (code === "bad_record" && args["ply"]) return [`${general}-ply`, general];
-  if (code === "too_many" && !args["retry_ms"]) return [];
+  if (code === "impossible") return [`impossible-${kebab(String(args["reason"]))}`, general];
+  if (code === "too_many" && !args["retry_ms"]) return [`${general}-at-once`];
   return [general];
 }
 

@@ -558,6 +558,8 @@ impossible-not-connected = Някои квадрати не са свързан�
 impossible-more-than-the-box-holds = Еднаквите квадрати са повече, отколкото има в кутията.
 # half is what the message half makes.
 impossible-more-than-the-box-holds-of = Твърде много еднакви квадрати ({ $half }): тук { $count }, в кутията { $box }.
+doubt-odd = Броят на квадратите е нечетен, а плочката заема два: да не липсва един?
+doubt-no-such-dominoes = С плочките от кутията това не може да се нареди: проверете пак терените и короните.
 
 ## 7. Rules: Kingdomino
 
@@ -677,6 +679,7 @@ ui-on = Вкл.
 ui-off = Изкл.
 ui-api = За програмисти
 ui-start-title = Какво ще играем?
+ui-start-lead = Веднага срещу компютъра или с приятели чрез връзка. Без регистрация.
 ui-game = Игра
 ui-players = Играчи
 ui-who-sits-where = Кой къде седи
@@ -693,7 +696,7 @@ ui-variants = Варианти
 ui-play = Играй
 ui-play-computer = Играй срещу компютъра
 ui-play-friends = Играй с приятели
-ui-customise = Избери места и варианти
+ui-customise = Приятели, нива, варианти
 ui-create = Създай маса
 ui-tables-title = Вашите игри на това устройство
 ui-tables-empty = Тук ще ви чакат вашите игри.
@@ -856,6 +859,7 @@ ui-kingdom-size = Размер на кралствата
 ui-size-5 = 5 × 5
 ui-size-7 = 7 × 7 (Великият дуел)
 ui-score-link = Всичко нарисувано се пази в адреса на страницата.
+ui-score-waiting = Нарисувайте всички кралства, за да видите кой печели.
 ui-empty-square = празно
 ui-square-at = Колона { $column }, ред { $row }
 ui-winner = Победител

@@ -560,6 +560,8 @@ impossible-not-connected = Some squares are not connected with the castle.
 impossible-more-than-the-box-holds = There are more squares of one kind than the box holds.
 # half is what the message half makes.
 impossible-more-than-the-box-holds-of = Too many squares of one kind ({ $half }): { $count } here, { $box } in the box.
+doubt-odd = An odd number of squares, and a domino covers two: is one missing?
+doubt-no-such-dominoes = The dominoes of the box cannot make this: look at the terrains and crowns once more.
 
 ## 7. Rules: Kingdomino
 
@@ -679,6 +681,7 @@ ui-on = On
 ui-off = Off
 ui-api = For programmers
 ui-start-title = What shall we play?
+ui-start-lead = Against the computer at once, or with friends by link. No account needed.
 ui-game = Game
 ui-players = Players
 ui-who-sits-where = Who sits where
@@ -695,7 +698,7 @@ ui-variants = Variants
 ui-play = Play
 ui-play-computer = Play against the computer
 ui-play-friends = Play with friends
-ui-customise = Choose seats and variants
+ui-customise = Friends, levels, variants
 ui-create = Set up the table
 ui-tables-title = Your games on this device
 ui-tables-empty = The games you play will wait for you here.
@@ -858,6 +861,7 @@ ui-kingdom-size = Size of the kingdoms
 ui-size-5 = 5 × 5
 ui-size-7 = 7 × 7 (Great Duel)
 ui-score-link = The link in the address bar holds everything you have painted.
+ui-score-waiting = Paint every kingdom to see who wins.
 ui-empty-square = empty
 ui-square-at = Column { $column }, row { $row }
 ui-winner = Winner

@@ -646,6 +646,8 @@ impossible-not-connected = Niektóre pola nie są połączone z zamkiem.
 impossible-more-than-the-box-holds = Jednakowych pól jest więcej, niż zawiera pudełko.
 # half is what the message half makes.
 impossible-more-than-the-box-holds-of = Za dużo jednakowych pól ({ $half }): tutaj { $count }, w pudełku { $box }.
+doubt-odd = Liczba pól jest nieparzysta, a płytka zajmuje dwa: może jednego brakuje?
+doubt-no-such-dominoes = Z płytek w pudełku nie da się tego ułożyć: sprawdź jeszcze raz tereny i korony.
 
 ## 7. Rules: Kingdomino
 
@@ -765,6 +767,7 @@ ui-on = Wł.
 ui-off = Wył.
 ui-api = Dla programistów
 ui-start-title = W co gramy?
+ui-start-lead = Od razu z komputerem albo ze znajomymi przez link. Bez zakładania konta.
 ui-game = Gra
 ui-players = Gracze
 ui-who-sits-where = Kto gdzie siedzi
@@ -781,7 +784,7 @@ ui-variants = Warianty
 ui-play = Graj
 ui-play-computer = Graj z komputerem
 ui-play-friends = Graj ze znajomymi
-ui-customise = Wybierz miejsca i warianty
+ui-customise = Znajomi, poziomy, warianty
 ui-create = Utwórz stół
 ui-tables-title = Twoje gry na tym urządzeniu
 ui-tables-empty = Tu będą czekać twoje gry.
@@ -948,6 +951,7 @@ ui-kingdom-size = Wielkość królestw
 ui-size-5 = 5 × 5
 ui-size-7 = 7 × 7 (Pojedynek mistrzów)
 ui-score-link = Wszystko, co namalujesz, jest zapisane w adresie strony.
+ui-score-waiting = Namaluj wszystkie królestwa, aby zobaczyć zwycięzcę.
 ui-empty-square = puste
 ui-square-at = Kolumna { $column }, rząd { $row }
 ui-winner = Zwycięzca

@@ -646,6 +646,8 @@ impossible-not-connected = Некоторые квадраты не соедин
 impossible-more-than-the-box-holds = Одинаковых квадратов больше, чем есть в коробке.
 # half is what the message half makes.
 impossible-more-than-the-box-holds-of = Слишком много одинаковых квадратов ({ $half }): здесь { $count }, в коробке { $box }.
+doubt-odd = Число квадратов нечётное, а участок занимает два: может быть, одного не хватает?
+doubt-no-such-dominoes = Из участков в коробке такого не сложить: проверьте ландшафты и короны ещё раз.
 
 ## 7. Rules: Kingdomino
 
@@ -765,6 +767,7 @@ ui-on = Вкл.
 ui-off = Выкл.
 ui-api = Для программистов
 ui-start-title = Во что сыграем?
+ui-start-lead = Сразу с компьютером или с друзьями по ссылке. Без регистрации.
 ui-game = Игра
 ui-players = Игроки
 ui-who-sits-where = Кто где сидит
@@ -781,7 +784,7 @@ ui-variants = Варианты
 ui-play = Играть
 ui-play-computer = Играть с компьютером
 ui-play-friends = Играть с друзьями
-ui-customise = Выбрать места и варианты
+ui-customise = Друзья, уровни, варианты
 ui-create = Создать стол
 ui-tables-title = Ваши игры на этом устройстве
 ui-tables-empty = Здесь вас будут ждать ваши игры.
@@ -948,6 +951,7 @@ ui-kingdom-size = Размер королевств
 ui-size-5 = 5 × 5
 ui-size-7 = 7 × 7 (Большая дуэль)
 ui-score-link = Всё нарисованное хранится в адресе страницы.
+ui-score-waiting = Нарисуйте все королевства, чтобы увидеть победителя.
 ui-empty-square = пусто
 ui-square-at = Столбец { $column }, строка { $row }
 ui-winner = Победитель

@@ -646,6 +646,8 @@ impossible-not-connected = Деякі квадрати не з’єднані і
 impossible-more-than-the-box-holds = Однакових квадратів більше, ніж є в коробці.
 # half is what the message half makes.
 impossible-more-than-the-box-holds-of = Забагато однакових квадратів ({ $half }): тут { $count }, у коробці { $box }.
+doubt-odd = Кількість квадратів непарна, а тайл накриває два: може, одного бракує?
+doubt-no-such-dominoes = З тайлів у коробці такого не скласти: перевірте ландшафти й корони ще раз.
 
 ## 7. Rules: Kingdomino
 
@@ -765,6 +767,7 @@ ui-on = Увімкнено
 ui-off = Вимкнено
 ui-api = Для програмістів
 ui-start-title = У що зіграємо?
+ui-start-lead = Одразу з комп’ютером або з друзями за посиланням. Без реєстрації.
 ui-game = Гра
 ui-players = Гравці
 ui-who-sits-where = Хто де сидить
@@ -781,7 +784,7 @@ ui-variants = Варіанти
 ui-play = Грати
 ui-play-computer = Грати проти комп’ютера
 ui-play-friends = Грати з друзями
-ui-customise = Обрати місця й варіанти
+ui-customise = Друзі, рівні, варіанти
 ui-create = Створити стіл
 ui-tables-title = Ваші ігри на цьому пристрої
 ui-tables-empty = Тут вас чекатимуть ваші ігри.
@@ -948,6 +951,7 @@ ui-kingdom-size = Розмір королівств
 ui-size-5 = 5 × 5
 ui-size-7 = 7 × 7 (Велика дуель)
 ui-score-link = Усе намальоване зберігається в адресі сторінки.
+ui-score-waiting = Намалюйте всі королівства, щоб побачити переможця.
 ui-empty-square = порожньо
 ui-square-at = Стовпець { $column }, рядок { $row }
 ui-winner = Переможець

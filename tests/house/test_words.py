@@ -7,7 +7,7 @@ import pytest
 from house.sources import ROOT
 from tilewright import carcassonne, kingdomino
 from tilewright.core.options import options_of
-from tilewright.kingdomino.painted import Impossible, score_painted
+from tilewright.kingdomino.painted import Doubt, Impossible, score_painted
 from tilewright.players import levels
 from tilewright.server.faults import Fault
 from tilewright.server.refusals import Denial
@@ -46,7 +46,7 @@ def test_what_lies_on_a_table_has_words():
 def test_every_refusal_has_words():
     assert OWN
     assert keys("refusal-{}", [*Refusal, *Denial, *Fault, *OWN]) <= KEYS
-    assert keys("impossible-{}", Impossible) <= KEYS
+    assert keys("impossible-{}", Impossible) | keys("doubt-{}", Doubt) <= KEYS
 
 
 def numbers(text):

@@ -306,6 +306,8 @@ export interface Words {
   "impossible-not-connected": null;
   "impossible-more-than-the-box-holds": null;
   "impossible-more-than-the-box-holds-of": { box: string | number; count: string | number; half: string | number };
+  "doubt-odd": null;
+  "doubt-no-such-dominoes": null;
   "rules-kingdomino-goal-title": null;
   "rules-kingdomino-goal-text": null;
   "rules-kingdomino-box-title": null;
@@ -413,6 +415,7 @@ export interface Words {
   "ui-off": null;
   "ui-api": null;
   "ui-start-title": null;
+  "ui-start-lead": null;
   "ui-game": null;
   "ui-players": null;
   "ui-who-sits-where": null;
@@ -584,6 +587,7 @@ export interface Words {
   "ui-size-5": null;
   "ui-size-7": null;
   "ui-score-link": null;
+  "ui-score-waiting": null;
   "ui-empty-square": null;
   "ui-square-at": { column: string | number; row: string | number };
   "ui-winner": null;

@@ -11,12 +11,13 @@ from enum import StrEnum
 
 from tilewright.core.mistakes import NotationError, TilewrightError
 
+from .covering import can_be_covered
 from .kingdom import Kingdom, neighbours
 from .rules import score_kingdom, size
 from .tiles import BOX, Land
 from .words import Options, Square, Terrain
 
-__all__ = ["Impossible", "ImpossibleKingdom", "read_kingdom", "score_painted"]
+__all__ = ["Doubt", "Impossible", "ImpossibleKingdom", "read_kingdom", "score_painted"]
 
 TERRAINS = {terrain.value[0]: terrain for terrain in Terrain}
 EMPTY, CASTLE = ".", "C"
@@ -32,6 +33,13 @@ class Impossible(StrEnum):
     MORE_THAN_THE_BOX_HOLDS = "more_than_the_box_holds"
 
 
+class Doubt(StrEnum):
+    """What is wrong with a kingdom that is scored all the same: perhaps not all is painted yet."""
+
+    ODD = "odd"
+    NO_SUCH_DOMINOES = "no_such_dominoes"
+
+
 class ImpossibleKingdom(TilewrightError):
     """A kingdom that cannot exist: why, and the evidence in a sentence and as data, with `squares`
     to point at, each a column and a row counted from the first cell."""
@@ -45,7 +53,8 @@ class ImpossibleKingdom(TilewrightError):
 
 
 def score_painted(text: str, options: Options) -> dict[str, object]:
-    """What a painted kingdom is worth, item by item, and what would break a tie."""
+    """What a painted kingdom is worth, item by item, what would break a tie, and what is doubtful
+    about it."""
     kingdom = read_kingdom(text, size(options))
     items = score_kingdom(kingdom, options)
     return {
@@ -53,7 +62,14 @@ def score_painted(text: str, options: Options) -> dict[str, object]:
         "items": items,
         "largest_region": kingdom.largest_region,
         "crowns": kingdom.crowns,
+        "doubt": _doubt(kingdom.lands),
     }
+
+
+def _doubt(lands: Mapping[Square, Land]) -> Doubt | None:
+    if len(lands) % 2:
+        return Doubt.ODD
+    return None if can_be_covered(lands) else Doubt.NO_SUCH_DOMINOES
 
 
 def read_kingdom(text: str, size: int) -> Kingdom:

@@ -67,6 +67,16 @@ test("a drag ends with a drop, and its click means nothing", () => {
   expect(told).toEqual(["drag 20 0", "drag 5 5", "drop"]);
 });
 
+test("a drag has a class for the styles, a press has none", () => {
+  hear();
+  send("pointerdown", 10, 10);
+  expect(element.className).toBe("");
+  send("pointermove", 30, 10);
+  expect(element.className).toBe("dragging");
+  send("pointerup", 30, 10);
+  expect(element.className).toBe("");
+});
+
 test("a drag that the browser takes over is broken off", () => {
   hear();
   send("pointerdown", 10, 10);

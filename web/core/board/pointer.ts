@@ -99,7 +99,7 @@ class Gesture<Thing> {
     if (this.#held !== event.pointerId) return;
     this.#held = null;
     if (this.#dragging) this.gestures.drop?.(this.#point(event, true));
-    this.#dragging = false;
+    this.#setDragging(false);
   }
 
   cancel(event: PointerEvent): void {
@@ -132,7 +132,8 @@ class Gesture<Thing> {
   #drag(event: PointerEvent, { start, last }: Finger, point: Point): void {
     if (!this.#dragging) {
       if (Math.hypot(point.x - start.x, point.y - start.y) <= TREMBLE) return;
-      this.#dragging = this.#deaf = true;
+      this.#deaf = true;
+      this.#setDragging(true);
       this.element.setPointerCapture?.(event.pointerId);
     }
     this.gestures.drag?.(this.#point(event, true), { dx: point.x - last.x, dy: point.y - last.y });
@@ -150,8 +151,14 @@ class Gesture<Thing> {
   #breakOff(deaf: boolean): void {
     if (this.#dragging) this.gestures.drop?.(null);
     this.#held = null;
-    this.#dragging = false;
+    this.#setDragging(false);
     this.#deaf = deaf;
+  }
+
+  /** For the styles too: `:active` would restyle everything below the element at every press. */
+  #setDragging(is: boolean): void {
+    this.#dragging = is;
+    this.element.classList.toggle("dragging", is);
   }
 
   /** While a pointer is captured its events name the captor: `afresh` asks what really lies there. */

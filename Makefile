@@ -55,9 +55,10 @@ browser: $(READY)
 shots: page browser
 	@$(NPM) run shots
 
-bench: $(READY)
+bench: page browser
 	@$(BIN)/python bench/rules.py
 	@$(BIN)/python bench/tables.py
+	@$(NPM) run bench
 	@$(BIN)/tilewright bench
 
 clean:

@@ -138,14 +138,18 @@ async function load(name, browser, addressOf, usable) {
 
 async function arrival(page, address) {
   await page.goto(address, { waitUntil: "commit" });
-  return page.waitForFunction(() => globalThis.usableAt, null, { timeout: PATIENCE }).then((found) => found.jsonValue());
+  return page.waitForFunction(() => globalThis.usableAt, null, { timeout: PATIENCE, polling: 50 }).then((found) => found.jsonValue());
 }
 
-/** This runs in the page, before everything else: note the frame that first shows this. */
+/** This runs in the page, before everything else: note when the frame is painted that first shows this. */
 function noteWhen(usable) {
-  const painted = (then) => requestAnimationFrame(() => setTimeout(then));
-  const look = () => (document.querySelector(usable) ? painted(() => (globalThis.usableAt ??= performance.now())) : requestAnimationFrame(look));
-  look();
+  const note = () => requestAnimationFrame(() => setTimeout(() => (globalThis.usableAt = performance.now())));
+  const look = (_, observer) => {
+    if (!document.querySelector(usable)) return;
+    observer.disconnect();
+    note();
+  };
+  new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ["disabled"] });
 }
 
 // moves: from the click to the screen

@@ -18,8 +18,8 @@ const KINGDOM = "k=g2l0l0l0l0_g0f0l0l0l1_s2f0Cw1w0_s1s0w0w1f0_w0w0w0w0m3";
 const SMALL = "k=....._....._.Cw0.._....._.....".replace(".Cw0..", "..Cw0w0");
 const IMPOSSIBLE = "k=m3m3m3m3m3_....._..C.._....._.....";
 
-/** What a browser says when the server has scored no impossible kingdom. */
-export const REFUSED = /status of 422/;
+/** What a browser says when an address leads nowhere, and when the server has scored no impossible kingdom. */
+export const REFUSED = /status of (404|422)/;
 
 /** Name, address, what is there when it is ready, and what to do then. */
 export function pagesOf({ kingdomino, carcassonne, kingdominoOver, carcassonneOver, open }) {

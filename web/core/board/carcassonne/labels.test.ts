@@ -4,7 +4,7 @@ import { actionLabel, featureLabel, standingLabel } from "./labels.ts";
 
 /** Says the key and what it was given. */
 const say = ((key: string, args?: Record<string, unknown>) => [key, ...Object.values(args ?? {})].join(" ")) as Say;
-const castle = { kind: "castle", parts: [], complete: false, owners: [0, 2], followers: [], points: 6, projected: 6 } as const;
+const castle = { kind: "castle", x: 1, y: -2, at: "N", parts: [], complete: false, tiles: 3, pennants: 0, castles: 0, owners: [0, 2], followers: [], points: 6, projected: 6, paid: [] } as const;
 
 describe("labels", () => {
   test("each action says where it is", () => {

@@ -878,6 +878,7 @@ ui-keys-back = Take back, or close
 ui-keys-zoom = Zoom in or out
 ui-keys-list = Go to the list of actions
 ui-keys-fields = Show or hide fields
+ui-keys-features = Look at castles, roads, fields and monasteries one by one
 ui-keys-help = This help
 ui-not-found-title = Nothing lies here
 ui-not-found-text = The link is wrong, or the table is gone.

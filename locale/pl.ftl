@@ -968,6 +968,7 @@ ui-keys-back = Cofnięcie lub zamknięcie
 ui-keys-zoom = Przybliżanie i oddalanie
 ui-keys-list = Do listy akcji
 ui-keys-fields = Pokazanie lub ukrycie pól
+ui-keys-features = Oglądanie miast, dróg, pól i klasztorów po kolei
 ui-keys-help = Ta pomoc
 ui-not-found-title = Nic tu nie leży
 ui-not-found-text = Link jest błędny albo tego stołu już nie ma.

@@ -604,6 +604,7 @@ export interface Words {
   "ui-keys-zoom": null;
   "ui-keys-list": null;
   "ui-keys-fields": null;
+  "ui-keys-features": null;
   "ui-keys-help": null;
   "ui-not-found-title": null;
   "ui-not-found-text": null;

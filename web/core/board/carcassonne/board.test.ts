@@ -24,6 +24,7 @@ const LEGAL = ["lay:E@0,-1,0", "lay:E@-1,0,0"];
 let host: HTMLElement;
 let board: CarcassonneBoard;
 let told: string[];
+let lit: unknown[];
 let screen: { width: number; height: number };
 let frames: ((now: number) => void)[];
 
@@ -47,11 +48,11 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(() => new DOMRect(0, 0, screen.width, screen.height));
   host = document.createElement("div");
   document.body.replaceChildren(host);
-  told = [];
+  [told, lit] = [[], []];
   board = createBoard(host, art, words.say.bind(words) as Say, {
     staged: (action) => told.push(`staged ${action}`),
     chosen: (action) => told.push(`chosen ${action}`),
-    lit: () => undefined,
+    lit: (item) => lit.push(item),
     announce: (text) => told.push(`said ${text}`),
   });
 });
@@ -88,4 +89,34 @@ test("a press on a cell stays that cell's while the map glides on below it", () 
   point(one(".carcassonne-map"), "pointerup");
   point(one(".carcassonne-map"), "click");
   expect(told).toContain("staged lay:E@-1,0,0");
+});
+
+describe("a walk over the map", () => {
+  const feature = (kind: string, x: number) => ({ kind, x, y: 0, at: null, parts: [[x, 0, 0]], complete: false, tiles: 1, pennants: 0, castles: 0, owners: [], followers: [], points: 1, projected: 0, paid: [] });
+  const aids = { features: [feature("castle", 0), feature("road", 1), feature("field", 2)], unfillable: [], left: {}, hands: [7, 7] };
+  const said = (): string[] => told.filter((each) => each.startsWith("said"));
+
+  test("lights one feature after the other, says what it is worth, and takes the focus to the map", () => {
+    board.show(view({ position: LATER, aids }));
+    board.walk(1);
+    board.walk(1);
+    expect(lit).toEqual([aids.features[0], aids.features[1]]);
+    expect(said()[1]).toBe("said road: unfinished, Nobody stands here, Worth now: 1 point. 1 east, same row");
+    expect(document.activeElement).toBe(one(".carcassonne-map"));
+  });
+
+  test("goes on from where it was when the map has grown", () => {
+    board.show(view({ position: LATER, aids }));
+    board.walk(1);
+    const grown = { ...aids, features: aids.features.map((each) => ({ ...each })) };
+    board.show(view({ position: LATER, aids: grown }));
+    board.walk(1);
+    expect(lit.at(-1)).toBe(grown.features[1]);
+  });
+
+  test("needs aids that may be shown", () => {
+    board.show(view({ position: LATER, aids, hints: false }));
+    board.walk(1);
+    expect([lit, said()]).toEqual([[], []]);
+  });
 });

@@ -1,5 +1,5 @@
 /** The map of Carcassonne: drawn by comparing before and after, panned and zoomed by one transform. Knows no rules. */
-import type { CarcassonneFeature } from "../../aids.ts";
+import type { CarcassonneFeature, PartAt } from "../../aids.ts";
 import { readAction, readPosition, type Part, type Turn } from "../../notation/carcassonne.ts";
 import { insertDefs, type Art } from "../art.ts";
 import type { Board, Handlers, Say, View } from "../board.ts";
@@ -12,7 +12,7 @@ import type { Controls } from "./controls.ts";
 import { Flights } from "./flights.ts";
 import { createFrame, elementOf, type Frame } from "./frame.ts";
 import { handle } from "./hands.ts";
-import { actionLabel } from "./labels.ts";
+import { actionLabel, wholeLabel } from "./labels.ts";
 import { boxOf, cellAt, cellName, quarters, sameCell, type Box, type Cell, type Point } from "./land.ts";
 import { layers, reach } from "./layers.ts";
 import { Lens } from "./lens.ts";
@@ -32,6 +32,8 @@ export interface CarcassonneBoard extends Board {
   setLast(action: string | null): void;
   /** Where a seat's followers are at home, in pixels of the window. */
   setHomes(find: (seat: number) => DOMRect | null): void;
+  /** Light the next feature of the map, or the one before, and tell about it. */
+  walk(step: 1 | -1): void;
   /** Show the whole map. */
   fit(): void;
 }
@@ -56,6 +58,7 @@ class MapBoard implements CarcassonneBoard, Controls {
   #covered: Box = boxOf([{ x: 0, y: 0 }]);
   /** Whether what is staged has been confirmed and is on its way to the server. */
   #sent = false;
+  #walked: PartAt | null = null;
   #drawing = false;
   #stale = false;
   #homes: (seat: number) => DOMRect | null = () => null;
@@ -206,6 +209,23 @@ class MapBoard implements CarcassonneBoard, Controls {
     this.#set({ lit: feature });
     this.#redraw();
     this.handlers.lit(feature);
+  }
+
+  dim(): boolean {
+    const lit = this.#scene.lit !== null;
+    this.light(null);
+    return lit;
+  }
+
+  walk(step: 1 | -1): void {
+    const { features, hints, lit } = this.#scene;
+    const feature = hints ? features.next(lit ?? (this.#walked && features.at(this.#walked)), step) : null;
+    if (!feature) return;
+    this.#walked = feature.parts[0] ?? null;
+    if (!this.#hasFocus()) this.#frame.map.focus({ preventScroll: true });
+    this.light(feature);
+    this.lens.reveal(boxOf(feature.parts.map(([x, y]) => ({ x, y }))));
+    this.handlers.announce(wholeLabel(this.say, this.#scene.names, feature));
   }
 
   carry(air: Point | null, over: Cell | null): void {

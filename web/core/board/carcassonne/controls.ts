@@ -18,6 +18,8 @@ export interface Controls {
   /** Whether there was anything to take away. */
   unstage(): boolean;
   light(feature: CarcassonneFeature | null): void;
+  /** Whether anything was lit that could be put out. */
+  dim(): boolean;
   /** The drawn tile in the air over a cell; null when it is let go. */
   carry(air: Point | null, over: Cell | null): void;
 }

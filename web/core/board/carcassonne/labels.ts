@@ -42,6 +42,12 @@ export function featureLabel(say: Say, names: readonly string[], { kind, complet
   return [...(kind === "field" ? [] : [state]), owner, worth].join(", ");
 }
 
+/** All about a feature, also which it is and where it begins. */
+export function wholeLabel(say: Say, names: readonly string[], feature: CarcassonneFeature): string {
+  const { x, y } = where(say, feature.x, feature.y);
+  return `${say(`feature-${feature.kind}`)}: ${featureLabel(say, names, feature)}. ${x}, ${y}`;
+}
+
 function nameOf(say: Say, names: readonly string[], seat: number): string {
   return names[seat] || say(`colour-${seat}` as "colour-0");
 }

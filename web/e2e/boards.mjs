@@ -9,7 +9,7 @@ import { PATIENCE, truthOf } from "./visit.mjs";
 export async function expectTruth(...pages) {
   const { state } = await truthOf(pages[0]);
   const wanted = state.game === "kingdomino" ? kingdomsIn(state.position) : mapIn(state.position);
-  for (const page of pages) await expect.poll(() => page.evaluate(drawn), { timeout: PATIENCE, interval: 30 }).toEqual(wanted);
+  await Promise.all(pages.map((page) => expect.poll(() => page.evaluate(drawn), { timeout: PATIENCE, interval: 50 }).toEqual(wanted)));
   return state;
 }
 
@@ -26,26 +26,38 @@ function kingdomsIn(position) {
 
 function mapIn(position) {
   const { map, followers } = carcassonne.readPosition(position);
-  const tiles = map.map(({ x, y }) => `tile at ${x},${y}`);
+  const tiles = map.map(({ tile, x, y, turn }) => `tile ${tile} at ${x},${y} turned ${turn}`);
   const standing = followers.flatMap(({ x, y, feature, side, seats }) => seats.map((seat) => `follower at ${x},${y}:${carcassonne.writePart({ feature, side })}=${seat}`));
   return [...tiles, ...standing].sort();
 }
 
-// Drawings: this runs in the page.
+// Drawings: this runs in the page. What a piece is, is told by its drawing.
 
-function drawn() {
+async function drawn() {
+  const boards = { kingdomino: [".board-kingdomino", kingdoms], carcassonne: [".carcassonne-board", map] };
+  const [game, [, read]] = Object.entries(boards).find(([, [board]]) => document.querySelector(board)) ?? [null, []];
+  if (!game) return "no board yet";
+  const names = (window[`art of ${game}`] ??= await namesOfArt());
+
+  async function namesOfArt() {
+    const { pieces } = await (await fetch(`/api/art/${game}`)).json();
+    const bench = document.createElementNS("http://www.w3.org/2000/svg", "g");
+    return new Map(Object.entries(pieces).map(([name, markup]) => ((bench.innerHTML = markup), [bench.innerHTML, name])));
+  }
+
+  const nameOf = (element) => (names.get(element.innerHTML) ?? "something unknown").split("-");
   const poseOf = (element) => {
     const [x, y] = /translate\(([^)]+)\)/.exec(element.getAttribute("transform") ?? "")?.[1].split(/[ ,]+/).map(Number) ?? [0, 0];
     return { x, y, scale: Number(/scale\(([^)]+)\)/.exec(element.getAttribute("transform") ?? "")?.[1] ?? 1) };
   };
-  const pieces = (kind) => [...document.querySelectorAll(`.board-kingdomino [data-key^="${kind}-"]`)].map((element) => ({ name: element.dataset.key.split("-"), element, ...poseOf(element) }));
+  const pieces = (kind) => [...document.querySelectorAll(`.board-kingdomino [data-key^="${kind}-"]`)].map((element) => ({ name: nameOf(element.firstElementChild), ...poseOf(element) }));
   const near = (one, other) => Math.abs(one - other) < 0.02;
 
   function kingdoms() {
     const castles = pieces("castle");
     const dominoes = pieces("domino").map((domino) => ({ ...domino, home: homeOf(domino, castles) }));
     const standing = dominoes.filter(({ home }) => !home);
-    const laid = dominoes.filter(({ home }) => home).map(({ name, home, element }) => `domino ${name[1]} of ${home.seat}: ${home.square} ${directionOf(element)}`);
+    const laid = dominoes.filter(({ home }) => home).map(({ name: [, number, direction], home }) => `domino ${number} of ${home.seat}: ${home.square} ${direction}`);
     const kings = pieces("king").map((king) => `king of ${king.name[1]} ${under(king, standing)}`);
     return [...laid, ...standing.map(({ name }) => `domino ${name[1]} in line`), ...kings].sort();
   }
@@ -58,14 +70,6 @@ function drawn() {
     return closest && { seat: closest.castle.name[1], square: `${Math.round(closest.dx)},${Math.round(closest.dy)}` };
   }
 
-  /** Where the second half lies from the first, which is at 0, 0 of the piece. */
-  function directionOf(element) {
-    const { x, y, width, height } = element.getBBox();
-    const [dx, dy] = [x + width / 2 - 50, y + height / 2 - 50];
-    if (Math.abs(dx) > Math.abs(dy)) return dx > 0 ? "E" : "W";
-    return dy > 0 ? "S" : "N";
-  }
-
   /** The domino that a king has a foot on, or nearly: he may stand at its edge. */
   function under({ x, y }, standing) {
     const away = (at, from, size) => Math.max(from - at, 0, at - from - size);
@@ -74,13 +78,13 @@ function drawn() {
   }
 
   function map() {
-    const tiles = [...document.querySelectorAll(".carcassonne-world > .upright > g")].map((tile) => {
-      const { x, y } = poseOf(tile);
-      return `tile at ${x / 100},${y / 100}`;
+    const tiles = [...document.querySelectorAll(".carcassonne-world > .upright > g")].map((element) => {
+      const [[, tile, turn], { x, y }] = [nameOf(element), poseOf(element)];
+      return `tile ${tile} at ${x / 100},${y / 100} turned ${turn}`;
     });
     const followers = [...document.querySelectorAll(".carcassonne-world [data-follower]")].map((element) => `follower at ${element.dataset.follower}`);
     return [...tiles, ...followers].sort();
   }
 
-  return document.querySelector(".board-kingdomino") ? kingdoms() : map();
+  return read();
 }

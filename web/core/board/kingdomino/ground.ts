@@ -82,7 +82,7 @@ function discarded({ art, labels }: Picture, number: number, x: number, y: numbe
 /** As much of a name as fits, by rule of thumb: the sheet is also drawn where nothing can be measured. Where
  * too little is left the arms have to do. */
 export function shorten(name: string, room: number, size: number): string {
-  const letters = Math.floor(room / (size * 0.56));
+  const letters = Math.floor(room / (size * 0.6));
   if (letters < 3) return "";
   return [...name].length <= letters ? name : `${[...name].slice(0, letters - 1).join("").trimEnd()}…`;
 }

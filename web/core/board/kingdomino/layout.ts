@@ -120,7 +120,7 @@ interface Frame {
 
 function withoutLines(frame: Frame, tall: boolean): Layout {
   const { width, limit } = frame.room;
-  const plots = grid(frame, { x: 0, y: 0, width, height: tall ? Infinity : limit });
+  const plots = grid(frame, { x: 0, y: 0, width, height: tall ? Infinity : limit }, tall ? [2] : undefined);
   const nowhere = { x: 0, y: 0, width: 0, height: 0 };
   const lines = { now: [], next: [], captions: { now: nowhere, next: nowhere }, stack: { x: 0, y: 0, scale: 0.1 }, king: { x: 0, y: 0, size: 1 } };
   return { ...lines, tall, width, height: bottom(plots), plots };
@@ -165,9 +165,9 @@ function shared(length: number, count: number): number {
 }
 
 function tallEven(frame: Frame): Layout {
-  const { width } = frame.room;
+  const { width, limit } = frame.room;
   const [lines, top] = rowsOfLines(frame);
-  const plots = grid(frame, { x: 0, y: top, width, height: Infinity });
+  const plots = grid(frame, { x: 0, y: top, width, height: limit - top }, [2]);
   return { ...lines, tall: true, width, height: bottom(plots), plots };
 }
 
@@ -311,12 +311,11 @@ function columnsOfLines({ seats }: Frame, { x, y, width, height }: Box): [lines:
 // Plots
 
 /** All kingdoms alike, in as many columns as make them largest. */
-function grid(frame: Frame, { x, y, width, height }: Box): Plot[] {
+function grid(frame: Frame, { x, y, width, height }: Box, counts = frame.windows.map((_, place) => place + 1)): Plot[] {
   const sideOf = (columns: number): number => {
     const rows = Math.ceil(frame.seats / columns);
     return Math.min((width - GAP * (columns - 1)) / columns, (height - GAP * (rows - 1)) / rows - HEAD.small);
   };
-  const counts = height === Infinity ? [2] : frame.windows.map((_, place) => place + 1);
   const columns = counts.reduce((best, count) => (sideOf(count) > sideOf(best) ? count : best));
   const side = Math.max(110, sideOf(columns));
   const left = x + (width - columns * side - GAP * (columns - 1)) / 2;

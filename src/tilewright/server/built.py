@@ -69,7 +69,7 @@ def _read(folder: Path) -> dict[str, Packed]:
     bodies = {
         path.relative_to(folder).as_posix(): path.read_bytes()
         for path in sorted(folder.rglob("*"))
-        if path.is_file()
+        if path.is_file() and not path.name.startswith(".")
     }
     endings = tuple(ENCODINGS.values())
     return {name: _packed(name, bodies) for name in bodies if not name.endswith(endings)}

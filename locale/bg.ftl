@@ -405,7 +405,6 @@ score-now = Спечелено досега
 score-projected = Ако играта свършеше сега
 score-nothing = Още няма точки
 score-what = За какво
-score-how = Как
 score-points = Точки
 score-region-largest = Най-голяма област
 score-crowns = Корони

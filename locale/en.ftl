@@ -407,7 +407,6 @@ score-now = Scored so far
 score-projected = If the game ended now
 score-nothing = Nothing has scored yet
 score-what = What
-score-how = How
 score-points = Points
 score-region-largest = Largest region
 score-crowns = Crowns

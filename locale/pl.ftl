@@ -475,7 +475,6 @@ score-now = Zdobyte do tej pory
 score-projected = Gdyby gra skończyła się teraz
 score-nothing = Nie ma jeszcze punktów
 score-what = Za co
-score-how = Jak
 score-points = Punkty
 score-region-largest = Największa posiadłość
 score-crowns = Korony

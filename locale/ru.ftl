@@ -475,7 +475,6 @@ score-now = Уже набрано
 score-projected = Если бы игра закончилась сейчас
 score-nothing = Очков пока нет
 score-what = За что
-score-how = Как
 score-points = Очки
 score-region-largest = Самая большая область
 score-crowns = Короны

@@ -475,7 +475,6 @@ score-now = Уже набрано
 score-projected = Якби гра закінчилася зараз
 score-nothing = Очок іще немає
 score-what = Що
-score-how = Як
 score-points = Очки
 score-region-largest = Найбільша область
 score-crowns = Корони

@@ -212,7 +212,6 @@ export interface Words {
   "score-projected": null;
   "score-nothing": null;
   "score-what": null;
-  "score-how": null;
   "score-points": null;
   "score-region-largest": null;
   "score-crowns": null;

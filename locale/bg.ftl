@@ -720,6 +720,7 @@ ui-seat-free = Свободно място
 ui-seat-to-computer = Остави на компютъра
 ui-seat-open-again = Освободи мястото
 ui-joined-title = Поканени сте на игра
+ui-at-the-table = На масата: { $players }
 ui-join = Седни на масата
 ui-join-watch = Само гледай
 ui-start-game = Започни играта

@@ -722,6 +722,7 @@ ui-seat-free = Free seat
 ui-seat-to-computer = Let a computer play
 ui-seat-open-again = Free the seat
 ui-joined-title = You are invited
+ui-at-the-table = At the table: { $players }
 ui-join = Sit down
 ui-join-watch = Just watch
 ui-start-game = Start the game

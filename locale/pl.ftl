@@ -808,6 +808,7 @@ ui-seat-free = Wolne miejsce
 ui-seat-to-computer = Oddaj komputerowi
 ui-seat-open-again = Zwolnij miejsce
 ui-joined-title = Masz zaproszenie do gry
+ui-at-the-table = Przy stole: { $players }
 ui-join = Usiądź do stołu
 ui-join-watch = Tylko patrz
 ui-start-game = Rozpocznij grę

@@ -808,6 +808,7 @@ ui-seat-free = Свободное место
 ui-seat-to-computer = Посадить компьютер
 ui-seat-open-again = Освободить место
 ui-joined-title = Вас приглашают в игру
+ui-at-the-table = За столом: { $players }
 ui-join = Сесть за стол
 ui-join-watch = Только смотреть
 ui-start-game = Начать игру

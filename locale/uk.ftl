@@ -808,6 +808,7 @@ ui-seat-free = Вільне місце
 ui-seat-to-computer = Посадити комп’ютер
 ui-seat-open-again = Звільнити місце
 ui-joined-title = Вас запрошено
+ui-at-the-table = За столом: { $players }
 ui-join = Сісти за стіл
 ui-join-watch = Лише дивитися
 ui-start-game = Почати гру

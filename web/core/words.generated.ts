@@ -456,6 +456,7 @@ export interface Words {
   "ui-seat-to-computer": null;
   "ui-seat-open-again": null;
   "ui-joined-title": null;
+  "ui-at-the-table": { players: string | number };
   "ui-join": null;
   "ui-join-watch": null;
   "ui-start-game": null;

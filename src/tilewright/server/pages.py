@@ -9,7 +9,8 @@ from starlette.routing import BaseRoute, Route
 
 from .built import BuiltPage
 from .faults import Fault, deny, refusal_response
-from .house import house_of
+from .house import House, house_of
+from .outside import outside_of
 from .packed import FOR_EVER, FRESH, packed_response
 from .reference import reference_page
 
@@ -40,13 +41,21 @@ def page_routes() -> list[BaseRoute]:
 
 
 async def page_response(request: Request, status: int = 200) -> Response:
-    """The page, told what saves it a question: the art there is, and the game at this table."""
-    house = await house_of(request)
-    told = {"art": " ".join(f"{game}={known}" for game, known in house.gallery.hashes.items())}
-    if live := house.hall.tables.get(request.path_params.get("table", "")):
-        told["game"] = live.match.game.name
-    page = PAGE.index(**{name: text for name, text in told.items() if text})
+    page = PAGE.index(**_told(request, await house_of(request)))
     return packed_response(page, request, FRESH, status) if page else _nothing()
+
+
+def _told(request: Request, house: House) -> dict[str, str]:
+    """What saves the page a question: the art there is, the game at this table, and where friends
+    find a server that its host sees from within."""
+    live = house.hall.tables.get(request.path_params.get("table", ""))
+    hashes = house.gallery.hashes.items()
+    told = {
+        "art": " ".join(f"{game}={known}" for game, known in hashes),
+        "game": live and live.match.game.name,
+        "outside": outside_of(str(request.url), house.settings.host),
+    }
+    return {name: text for name, text in told.items() if text}
 
 
 async def _part(request: Request) -> Response:

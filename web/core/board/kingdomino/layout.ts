@@ -62,8 +62,10 @@ const GAP = 14;
 const PAD = 8;
 /** Below this the lines lie above the kingdoms. */
 const NARROW = 560;
-/** From here on three columns have room. */
-const BROAD = 1000;
+/** From here on three columns have room, by the number of the others. */
+const BROAD = [Infinity, Infinity, 1200, 1000];
+/** What the lines need in the middle of three columns. */
+const MIDDLE = 260;
 const HEAD = { main: 48, small: 34, narrow: 28, own: 42 } as const;
 /** A kingdom that can still be made out. */
 const THUMB = 60;
@@ -120,7 +122,7 @@ interface Frame {
 
 function withoutLines(frame: Frame, tall: boolean): Layout {
   const { width, limit } = frame.room;
-  const plots = grid(frame, { x: 0, y: 0, width, height: tall ? Infinity : limit }, tall ? [2] : undefined);
+  const plots = grid(frame, { x: 0, y: 0, width, height: tall ? Infinity : Math.max(limit, 360) }, tall ? [2] : undefined);
   const nowhere = { x: 0, y: 0, width: 0, height: 0 };
   const lines = { now: [], next: [], captions: { now: nowhere, next: nowhere }, stack: { x: 0, y: 0, scale: 0.1 }, king: { x: 0, y: 0, size: 1 } };
   return { ...lines, tall, width, height: bottom(plots), plots };
@@ -218,7 +220,7 @@ function rowsOfLines({ room: { width }, seats }: Frame): [lines: Lines, bottom: 
 function wideOwn(frame: Frame): Layout {
   const { width, limit } = frame.room;
   const others = seatsBut(frame);
-  if (width >= BROAD && others.length > 1) return broadOwn(frame, others);
+  if (width >= BROAD[others.length]!) return broadOwn(frame, others);
   const side = Math.max(320, Math.min(limit - HEAD.main, width * 0.58, width - 300));
   const own = plot(frame, frame.main!, { x: 0, y: 0, width: side, height: HEAD.main });
   if (limit > side + HEAD.main + GAP + 200) return uprightOwn(frame, own, others);
@@ -250,7 +252,7 @@ function broadOwn(frame: Frame, others: readonly number[]): Layout {
   const { width, limit } = frame.room;
   const strip = (height: number): number => Math.min(300, (height - GAP * (others.length - 1)) / others.length - HEAD.small);
   const side = Math.min(limit - HEAD.main, width * 0.53);
-  const small = strip(side + HEAD.main);
+  const small = Math.min(strip(side + HEAD.main), width - side - 4 * GAP - MIDDLE);
   const own = plot(frame, frame.main!, { x: 0, y: 0, width: side, height: HEAD.main });
   const middle = { x: side + 2 * GAP, y: 0, width: width - side - small - 4 * GAP, height: side + HEAD.main };
   const [lines] = columnsOfLines(frame, middle);

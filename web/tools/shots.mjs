@@ -22,8 +22,8 @@ const LANGUAGES = ["en", "pl", "uk", "ru", "bg"];
 const CHOSEN = (env.SHOTS_LANGUAGES ?? "en,pl").split(",").filter((each) => LANGUAGES.includes(each));
 const WANTED = argv.slice(2);
 const PORT = 8199;
-// An unknown table, and a kingdom that cannot be.
-const EXPECTED = /status of (404|422)/;
+// An unknown table, a kingdom that cannot be, and the network that was cut for a picture.
+const EXPECTED = /status of (404|422)|ERR_INTERNET_DISCONNECTED/;
 const PAINTED = "/score#size=5&bonus=harmony&k=g2l0l0l0l0_g0f0l0l0l1_s2f0Cw1w0_s1s0w0w1f0_w0w0w0w0m3&n=Ada&k=w0w0.._w1C..&n=&k=w0_.__C&n=Ben";
 
 async function serve() {
@@ -73,7 +73,8 @@ async function shoot(browser, url, { tables, pages }, language, scheme, [width, 
     await page.addInitScript((kept) => { localStorage.clear(); for (const [key, value] of kept) localStorage.setItem(key, value); }, shown.kept);
     await page.goto(url + shown.path);
     await page.locator("h1").first().waitFor();
-    await rest(700);
+    await page.waitForLoadState("networkidle");
+    await rest(500);
     await act?.(page);
     await scrolled(page);
     await rest(250);

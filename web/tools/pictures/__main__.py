@@ -30,10 +30,13 @@ def played(game: Any, seed: int, actions: int) -> str:
 
 
 def icons() -> None:
-    """The icon in pixels; where a launcher cuts a shape out of it, with ground all around."""
+    """The icon in pixels; where a launcher cuts a shape out of it, land and sky go to the edges."""
     icon = (UI / "public" / "icon.svg").read_text("utf-8")
-    ground = '<rect x="-5" y="-5" width="42" height="42" fill="#f3e6c6"/><rect'
-    cut = icon.replace("0 0 32 32", "-5 -5 42 42").replace("<rect", ground, 1)
+    castle = icon.partition("</svg>")[0].split("<path")[2:]
+    land = '<path d="M0 21q9-8 16-3t16-2v16H0z" fill="#7fae5a"/>'
+    head = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">'
+    sky = '<rect width="32" height="32" fill="#f3e6c6"/>'
+    cut = "".join([head, sky, land, *(f"<path{each}" for each in castle), "</svg>"])
     for name, text, size in (
         ("180", cut, 180),
         ("192", icon, 192),

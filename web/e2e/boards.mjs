@@ -70,10 +70,15 @@ async function drawn() {
     return closest && { seat: closest.castle.name[1], square: `${Math.round(closest.dx)},${Math.round(closest.dy)}` };
   }
 
-  /** The domino that a king has a foot on, or nearly: he may stand at its edge. */
+  /** The domino that a king has a foot on, or nearly: he may stand at its edge. Who turns it upright in the hand
+   * leaves him where it lay. */
   function under({ x, y }, standing) {
-    const away = (at, from, size) => Math.max(from - at, 0, at - from - size);
-    const domino = standing.find((each) => away(x, each.x, 200 * each.scale) + away(y, each.y, 100 * each.scale) < 15 * each.scale);
+    const away = (at, middle, half) => Math.max(Math.abs(at - middle) - half, 0);
+    const domino = standing.find(({ name, x: left, y: top, scale }) => {
+      const [dx, dy, near] = { E: [1, 0, 15], S: [0, 1, 40], W: [-1, 0, 15], N: [0, -1, 40] }[name[2]];
+      const middle = { x: left + 50 * scale * (1 + dx), y: top + 50 * scale * (1 + dy) };
+      return away(x, middle.x, 100 * scale) + away(y, middle.y, 50 * scale) < near * scale;
+    });
     return domino ? `on ${domino.name[1]}` : "in the air";
   }
 

@@ -1,7 +1,8 @@
 // People at play: what a page offers, and the ways to take it.
 
+import { expect } from "vitest";
 import { dice } from "../core/testing.ts";
-import { PATIENCE } from "./visit.mjs";
+import { PATIENCE, truthOf } from "./visit.mjs";
 import { say } from "./words.mjs";
 
 /** What can be pointed at, by what the page asks for. */
@@ -24,7 +25,7 @@ export async function nextOffer(page) {
       return asked ? "discard" : Object.keys(offers).find((kind) => document.querySelector(offers[kind]));
     },
     [OFFERS, say("ui-discard")],
-    { timeout: 2 * PATIENCE },
+    { timeout: 2 * PATIENCE, polling: 50 },
   );
   return found.jsonValue();
 }
@@ -37,6 +38,13 @@ export async function play(page, act, actions = Infinity, roll = dice(1)) {
     await act(page, offer, roll);
   }
   return actions;
+}
+
+/** Act, and wait until the server knows of it. */
+export async function actForGood(page, act, roll) {
+  const { state } = await truthOf(page);
+  await act(page, await nextOffer(page), roll);
+  await expect.poll(async () => (await truthOf(page)).state.ply, { timeout: PATIENCE }).toBeGreaterThan(state.ply);
 }
 
 // By mouse and by finger

@@ -1,38 +1,118 @@
 """One game between players, from the first draw to the record."""
 
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
 
 from tilewright.core.deal import Dealer
-from tilewright.core.game import CHANCE, Game
+from tilewright.core.game import CHANCE, Game, Seat
+from tilewright.core.mistakes import TilewrightError
 from tilewright.core.record import Record, continued, new_record
 from tilewright.players import Player, player
 
-__all__ = ["play"]
+__all__ = ["Fault", "Played", "contest", "play"]
+
+
+class Fault(TilewrightError):
+    """A seat that failed to act: it crashed, or chose what the rules forbid."""
+
+    def __init__(self, seat: Seat, kind: str, what: str) -> None:
+        self.seat, self.kind, self.what = seat, kind, what
+        super().__init__(f"seat {seat} {kind}: {what}")
+
+    def __reduce__(self) -> tuple[type, tuple[Seat, str, str]]:
+        return type(self), (self.seat, self.kind, self.what)
+
+
+@dataclass(frozen=True)
+class Played:
+    """A game, and by seat how many actions it took and how long the player thought; a game with a
+    fault breaks off there."""
+
+    record: Record
+    moves: tuple[int, ...]
+    seconds: tuple[float, ...]
+    fault: Fault | None = None
 
 
 def play(game: Game[Any, Any], options: Any, players: Sequence[str | Player], seed: str) -> Record:
     """Play a game to its end; a player is a name or a function of one's own."""
-    choosers = [player(each) if isinstance(each, str) else each for each in players]
-    dealer, picks = Dealer(seed), [_dice(seed, seat).pick for seat in range(len(players))]
-    state = game.start(len(players), options)
-    actions: list[str] = []
-    while (actor := game.to_move(state)) is not None:
-        if actor is CHANCE:
-            action = game.draw(state, dealer.pick)
-        else:
-            action = choosers[actor](game, state, picks[actor])
-        state = game.apply(state, action)
-        actions.append(game.write_action(action))
-    names = [_name(each) for each in players]
-    return continued(new_record(game, options, names, seed), actions, state, seed)
+    sitting = _Sitting(game, options, players, seed)
+    sitting.play(_nobody)
+    return sitting.played().record
+
+
+def contest(
+    game: Game[Any, Any],
+    options: Any,
+    players: Sequence[str | Player],
+    seed: str,
+    thinking: Callable[[Seat], None] | None = None,
+) -> Played:
+    """The same, but whoever fails loses only this game; `thinking` hears whose turn it is."""
+    sitting = _Sitting(game, options, players, seed)
+    try:
+        sitting.play(thinking or _nobody)
+    except Fault as fault:
+        return sitting.played(fault)
+    return sitting.played()
+
+
+def _nobody(_seat: Seat) -> None: ...
+
+
+class _Sitting:
+    """A game that is being played."""
+
+    def __init__(
+        self, game: Game[Any, Any], options: Any, players: Sequence[str | Player], seed: str
+    ) -> None:
+        self._game, self._seed = game, seed
+        self._choosers = [player(each) if isinstance(each, str) else each for each in players]
+        self._picks = [_dice(seed, seat).pick for seat in range(len(players))]
+        self._record = new_record(game, options, [_name(each) for each in players], seed)
+        self._state = game.start(len(players), options)
+        self._actions: list[str] = []
+        self._moves, self._seconds = [0] * len(players), [0.0] * len(players)
+
+    def play(self, thinking: Callable[[Seat], None]) -> None:
+        dealer = Dealer(self._seed)
+        while (actor := self._game.to_move(self._state)) is not None:
+            if actor is CHANCE:
+                action = self._game.draw(self._state, dealer.pick)
+            else:
+                thinking(actor)
+                action = self._chosen(actor)
+            self._state = self._game.apply(self._state, action)
+            self._actions.append(self._game.write_action(action))
+
+    def _chosen(self, seat: Seat) -> Any:
+        begun = time.perf_counter()
+        try:
+            action = self._choosers[seat](self._game, self._state, self._picks[seat])
+            reason = self._game.why_illegal(self._state, action)
+        except Exception as error:
+            raise Fault(seat, "crashed", f"{type(error).__name__}: {error}") from error
+        finally:
+            self._seconds[seat] += time.perf_counter() - begun
+        if reason is not None:
+            raise Fault(seat, "broke the rules", f"{reason}: {action}")
+        self._moves[seat] += 1
+        return action
+
+    def played(self, fault: Fault | None = None) -> Played:
+        record = continued(self._record, self._actions, self._state, self._seed)
+        return Played(record, tuple(self._moves), tuple(self._seconds), fault)
 
 
 def _name(who: str | Player) -> str:
-    return who if isinstance(who, str) else getattr(who, "__name__", type(who).__name__)
+    if isinstance(who, str):
+        return who.replace(",", ";")  # names in records hold no commas
+    return getattr(who, "__name__", type(who).__name__)
 
 
-def _dice(seed: str, seat: int) -> Dealer:
+def _dice(seed: str, seat: Seat) -> Dealer:
     """A seat's own chance, which tells it nothing about the deal."""
     return Dealer(sha256(f"{seed} seat {seat}".encode()).hexdigest())

@@ -1,0 +1,101 @@
+"""A tournament: what is played, by whom, and how each game of it went."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from tilewright.core.game import Game, Seat
+from tilewright.core.options import options_from_words
+from tilewright.core.record import new_record
+from tilewright.core.record_text import write_json
+from tilewright.core.registry import game as find_game
+
+from .match import Fault, contest
+from .pairing import Lineup, Pairing, lineups, schedule
+
+__all__ = ["Result", "Tournament", "lost", "play_pairing"]
+
+
+@dataclass(frozen=True)
+class Tournament:
+    """Everything that decides the games; options are words such as `harmony`."""
+
+    game: str
+    seats: int
+    players: tuple[str, ...]
+    games: int
+    seed: str
+    options: tuple[str, ...] = ()
+    gauntlet: bool = False
+
+    def rules(self) -> tuple[Game[Any, Any], Any]:
+        """The game and its options, checked."""
+        game = find_game(self.game)
+        options = options_from_words(game.Options, list(self.options))
+        game.check(self.seats, options)
+        return game, options
+
+    def lineups(self) -> list[Lineup]:
+        return lineups(len(self.players), self.seats, gauntlet=self.gauntlet)
+
+    def schedule(self) -> Iterator[Pairing]:
+        return schedule(self.lineups(), self.games)
+
+    def deal(self, pairing: Pairing) -> str:
+        """The seed of a deal: the same for all line-ups and turns."""
+        return f"{self.seed}/{pairing.deal}"
+
+    def name(self, player: int) -> str:
+        return self.players[player]
+
+
+@dataclass(frozen=True)
+class Result:
+    """How one game went, seat by seat; scores and ranks are None where somebody failed."""
+
+    pairing: Pairing
+    scores: tuple[int, ...] | None
+    ranks: tuple[int, ...] | None
+    moves: tuple[int, ...]
+    seconds: tuple[float, ...]
+    fault: tuple[Seat, str, str] | None = None
+    record: str = ""
+    """One line of JSON, as `tilewright replay` reads it."""
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        """The ranks; whoever failed comes last, all others share the first place."""
+        if self.fault is not None:
+            return tuple(2 if seat == self.fault[0] else 1 for seat in range(len(self.moves)))
+        return self.ranks or ()
+
+
+def play_pairing(
+    tournament: Tournament, pairing: Pairing, thinking: Callable[[Seat], None] | None = None
+) -> Result:
+    """Play one game of a tournament: the same game for the same arguments wherever it is."""
+    game, options = tournament.rules()
+    names = [tournament.name(player) for player in pairing.players]
+    done = contest(game, options, names, tournament.deal(pairing), thinking)
+    return Result(
+        pairing,
+        done.record.scores if done.fault is None else None,
+        done.record.ranks if done.fault is None else None,
+        done.moves,
+        tuple(round(seconds, 4) for seconds in done.seconds),
+        None if done.fault is None else _told(done.fault),
+        write_json(done.record),
+    )
+
+
+def lost(tournament: Tournament, pairing: Pairing, seat: Seat, what: str) -> Result:
+    """The result of a game whose process died while this seat was thinking."""
+    game, options = tournament.rules()
+    names = [tournament.name(player).replace(",", ";") for player in pairing.players]
+    record = new_record(game, options, names, tournament.deal(pairing))
+    none = (0,) * tournament.seats
+    return Result(pairing, None, None, none, none, (seat, "died", what), write_json(record))
+
+
+def _told(fault: Fault) -> tuple[Seat, str, str]:
+    return fault.seat, fault.kind, fault.what[:500]

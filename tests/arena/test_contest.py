@@ -1,0 +1,62 @@
+"""One game, whoever plays it."""
+
+import pytest
+
+from tilewright.arena import Fault, contest, play
+from tilewright.core.record import verify
+from tilewright.core.registry import game as find_game
+
+KINGDOMINO = find_game("kingdomino")
+
+
+def sleepy(game, state, _pick):
+    return game.legal_actions(state)[0]
+
+
+def crashing(game, state, pick):
+    if len(state.claims) > 1:
+        raise ValueError("a bug of its own")
+    return sleepy(game, state, pick)
+
+
+def cheating(_game, _state, _pick):
+    return KINGDOMINO.read_action("choose:48")
+
+
+def confused(_game, _state, _pick):
+    return "not an action"
+
+
+def test_a_contest_is_a_game_with_the_time_each_seat_took():
+    played = contest(KINGDOMINO, KINGDOMINO.Options(), ["greedy", sleepy], "c1")
+    assert played.fault is None
+    assert played.record.players == ("greedy", "sleepy")
+    assert sum(played.moves) == sum(
+        not action.startswith(("line", "king")) for action in played.record.actions
+    )
+    assert all(seconds > 0 for seconds in played.seconds)
+    verify(played.record)
+
+
+@pytest.mark.parametrize(
+    ("player", "kind"),
+    [(crashing, "crashed"), (cheating, "broke the rules"), (confused, "broke the rules")],
+)
+def test_whoever_fails_breaks_the_game_off_by_seat_and_reason(player, kind):
+    played = contest(KINGDOMINO, KINGDOMINO.Options(), ["greedy", player], "c2")
+    assert played.fault is not None
+    assert (played.fault.seat, played.fault.kind) == (1, kind)
+    assert played.record.scores is None
+    assert played.record.seed is None
+
+
+def test_without_an_arena_the_fault_is_raised_with_its_cause():
+    with pytest.raises(Fault, match="a bug of its own") as raised:
+        play(KINGDOMINO, KINGDOMINO.Options(), ["greedy", crashing], "c3")
+    assert isinstance(raised.value.__cause__, ValueError)
+
+
+def test_everybody_hears_who_is_thinking():
+    heard = []
+    contest(KINGDOMINO, KINGDOMINO.Options(), [sleepy, sleepy], "c4", heard.append)
+    assert set(heard) == {0, 1}

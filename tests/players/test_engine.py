@@ -16,10 +16,21 @@ from tilewright.players.engine import Engine, EngineFault
 
 ROOT = Path(__file__).parents[2]
 GAMES = ("kingdomino", "carcassonne")
+PROGRAM = Path(sys.executable).parent / "tilewright"
 
 
-def engine(command, patience=10.0):
-    return Engine(command, "simulations 8", 0, patience)
+@pytest.fixture
+def engine():
+    """Makes engines, and closes them afterwards."""
+    made = []
+
+    def make(command, patience=10.0):
+        made.append(Engine(command, "simulations 8", 0, patience))
+        return made[-1]
+
+    yield make
+    for each in made:
+        each.close()
 
 
 def program(tmp_path, *answers):
@@ -46,7 +57,7 @@ def first_turn(name="kingdomino"):
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_the_example_in_javascript_plays_whole_games(name):
+def test_the_example_in_javascript_plays_whole_games(engine, name):
     node = shutil.which("node")
     if node is None:
         pytest.skip("no Node on this machine")
@@ -57,9 +68,9 @@ def test_the_example_in_javascript_plays_whole_games(name):
     verify(played.record)
 
 
-def test_our_own_engine_plays_a_whole_game():
+def test_our_own_engine_plays_a_whole_game(engine):
     game = find_game("kingdomino")
-    ours = engine(f"{sys.executable} -m tilewright engine --player greedy")
+    ours = engine(f"{PROGRAM} engine --player greedy")
     played = contest(game, game.Options(), [ours, "random"], "e2")
     assert played.fault is None
     verify(played.record)
@@ -74,7 +85,7 @@ def test_our_own_engine_plays_a_whole_game():
         ("time.sleep(60)", r"Odd said nothing for 0\.5 s"),
     ],
 )
-def test_a_program_that_fails_is_told_apart_and_asked_anew(tmp_path, answer, problem):
+def test_a_program_that_fails_is_told_apart_and_asked_anew(engine, tmp_path, answer, problem):
     game, state, pick = first_turn()
     odd = engine(program(tmp_path, answer), patience=0.5 if "sleep" in answer else 10)
     for _ in range(2):
@@ -82,7 +93,7 @@ def test_a_program_that_fails_is_told_apart_and_asked_anew(tmp_path, answer, pro
             odd(game, state, pick)
 
 
-def test_a_program_that_cheats_loses_the_game(tmp_path):
+def test_a_program_that_cheats_loses_the_game(engine, tmp_path):
     game = find_game("kingdomino")
     cheat = engine(program(tmp_path, "say('best choose:48')"))
     played = contest(game, game.Options(), ["greedy", cheat], "e3")
@@ -90,7 +101,7 @@ def test_a_program_that_cheats_loses_the_game(tmp_path):
     assert (played.fault.seat, played.fault.kind) == (1, "broke the rules")
 
 
-def test_a_program_that_plays_other_games_or_does_not_exist_is_refused_by_name(tmp_path):
+def test_a_program_that_plays_other_games_or_does_not_exist_is_refused_by_name(engine, tmp_path):
     with pytest.raises(EngineFault, match="Odd does not play carcassonne"):
         engine(program(tmp_path, "say('best')"))(*first_turn("carcassonne"))
     with pytest.raises(EngineFault, match="no-such-program"):
@@ -152,7 +163,7 @@ def test_bad_lines_are_answered_and_change_nothing(spoken, line, problem):
 
 def test_the_command_speaks_until_it_is_told_to_quit():
     done = subprocess.run(
-        [sys.executable, "-m", "tilewright", "engine", "--player", "random"],
+        [PROGRAM, "engine", "--player", "random"],
         input="tilewright 1\nquit\nnobody hears this\n",
         capture_output=True,
         text=True,

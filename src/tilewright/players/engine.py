@@ -1,11 +1,13 @@
 """A program in any language as a player: it speaks the engine protocol on stdin and stdout."""
 
+import logging
 import queue
 import shlex
 import subprocess
 import threading
 from collections import deque
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import IO, Any
 
 from tilewright.core.game import Game, Pick
@@ -20,6 +22,8 @@ PATIENCE = 10.0
 """Seconds for what takes no thought, and beyond the time that was given."""
 
 REMEMBERED = 5
+
+log = logging.getLogger(__name__)
 
 
 class EngineFault(TilewrightError):
@@ -39,7 +43,7 @@ class Engine:
         self._program: _Program | None = None
 
     def __call__(self, game: Game[Any, Any], state: Any, pick: Pick) -> Any:
-        program = self._program or _Program(self.command, self._patience)
+        program = self._program or _Program(self.command)
         self._program = None  # unless the answer comes, it is not asked again
         try:
             action = self._ask(program, game, state, pick)
@@ -83,7 +87,7 @@ def _read(game: Game[Any, Any], text: str) -> Any:
 class _Program:
     """A running program, and what it has said of itself."""
 
-    def __init__(self, command: str, patience: float) -> None:
+    def __init__(self, command: str) -> None:
         self.name, self.plays = command, set[str]()
         try:
             self._process = subprocess.Popen(  # noqa: S603  # whoever names a command means it
@@ -91,15 +95,20 @@ class _Program:
             )
         except (OSError, ValueError) as trouble:
             raise EngineFault(f"{command}: {trouble}") from trouble
-        self._patience = patience
         self._lines: queue.SimpleQueue[str | None] = queue.SimpleQueue()
         self._last: deque[str] = deque(maxlen=REMEMBERED)
-        threading.Thread(target=self._listen, args=[self._process.stdout], daemon=True).start()
-        self._shake_hands()
+        out = self._process.stdout
+        self._listener = threading.Thread(target=self._listen, args=[out], daemon=True)
+        self._listener.start()
+        try:
+            self._shake_hands()
+        except EngineFault:
+            self.kill()
+            raise
 
     def _shake_hands(self) -> None:
         self.say(PROTOCOL)
-        for word, rest in self.answers(self._patience):
+        for word, rest in self.answers(PATIENCE):
             match word:
                 case "name":
                     self.name = rest[:64]
@@ -128,14 +137,15 @@ class _Program:
             yield word, rest
 
     def _listen(self, out: IO[str]) -> None:
-        for line in out:
-            self._last.append(line.strip())
-            self._lines.put(line)
+        with out:
+            for line in out:
+                self._last.append(line.strip())
+                self._lines.put(line)
         self._lines.put(None)
 
     def _dead(self) -> EngineFault:
         try:
-            status = self._process.wait(self._patience)
+            status = self._process.wait(PATIENCE)
         except subprocess.TimeoutExpired:
             status = None
         said = f"; it last said {self._last[-1]!r}" if self._last else ""
@@ -144,10 +154,14 @@ class _Program:
     def quit(self) -> None:
         try:
             self.say("quit")
-            self._process.wait(self._patience)
+            self._process.wait(PATIENCE)
         except (EngineFault, subprocess.TimeoutExpired):
-            self.kill()
+            log.warning("%s did not quit", self.name)
+        self.kill()
 
     def kill(self) -> None:
         self._process.kill()
         self._process.wait()
+        self._listener.join()
+        with suppress(OSError):  # what it did not read is lost with it
+            self._process.stdin.close()  # type: ignore[union-attr]  # it has a pipe

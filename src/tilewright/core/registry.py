@@ -9,7 +9,7 @@ from typing import Any
 from .game import Game
 from .mistakes import UnknownGame
 
-__all__ = ["GROUP", "game", "games", "kernel", "kernels", "observer"]
+__all__ = ["GROUP", "game", "games", "judge", "kernel", "kernels", "observer"]
 
 GROUP = "tilewright.games"
 
@@ -41,6 +41,12 @@ def kernel(name: str) -> Any:
 def observer(name: str) -> Any:
     """What turns records of that game's kernel into numbers to learn from."""
     return import_module(f"{_entry(name).module}.observe")
+
+
+@cache
+def judge(name: str) -> Any:
+    """What that game tells a search about its positions, or None where it tells nothing."""
+    return import_module(f"{_entry(name).module}.judge") if _has(name, "judge") else None
 
 
 def _entry(name: str) -> EntryPoint:

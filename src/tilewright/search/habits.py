@@ -1,13 +1,8 @@
 """How long a search thinks, and how it goes about it."""
 
 from dataclasses import dataclass
-from typing import Any
 
-import numpy as np
-
-from .tree.nodes import SETTINGS
-
-__all__ = ["Budget", "Habits", "settings_of"]
+__all__ = ["Budget", "Habits"]
 
 
 @dataclass(frozen=True)
@@ -32,17 +27,8 @@ class Habits:
     lead: float = 30.0
     policy: bool = True
     upper: bool = False
+    flat: bool = False
     halving: bool = True
     least: float = 2.0
     exact: bool = True
     """Look through the endgame once no chance is left and there is time for it."""
-
-
-def settings_of(habits: Habits, *, learned: bool) -> Any:
-    """The habits as kernels read them; who has learned nothing plays every leaf out."""
-    settings = np.zeros(1, SETTINGS)[0]
-    for name in SETTINGS.names or ():
-        settings[name] = getattr(habits, name)
-    if not learned:
-        settings["rollouts"] = 1
-    return settings

@@ -14,7 +14,7 @@ from tilewright.core.registry import judge as find_judge
 from tilewright.core.registry import kernel as find_kernel
 from tilewright.core.registry import kernels
 from tilewright.core.registry import weights as find_weights
-from tilewright.jit import kept_apart
+from tilewright.jit import hashed, kept_apart
 
 from .net import Weights, blank, load_weights
 
@@ -75,7 +75,8 @@ def searcher(name: str) -> Searcher:
         sys.modules[f"{package}.game"] = find_kernel(name)
     if judge is not None:
         sys.modules[f"{package}.judge"] = judge
-    with kept_apart(name if compiled else None):
+    sources = hashed(Path(__file__).parent.rglob("*.py"))
+    with kept_apart(f"{name}-{sources}" if compiled else None):
         parts: dict[str, Any] = {part: import_module(f"{package}.{part}") for part in PARTS}
     learned = find_weights(name)
     return Searcher(

@@ -1,17 +1,18 @@
 """A search from a position: trees that grow side by side, and what they found together."""
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
-from .habits import Budget, Habits, settings_of
+from .habits import Budget, Habits
 from .load import Searcher, searcher
+from .tree.nodes import SETTINGS
 
-__all__ = ["Finding", "Search", "Thinker", "think"]
+__all__ = ["Finding", "Search", "Thinker", "searched", "settings_of", "think"]
 
 STRIDE = 0x9E3779B97F4A7C15
 BATCH = 0.002
@@ -50,6 +51,38 @@ class Thinker:
     habits: Habits = PLAIN
     seed: int = 0
     threads: int = 1
+
+
+def searched(
+    name: str, state: Any, budget: Budget, thinker: Thinker
+) -> tuple[list[Any], tuple[Any, ...], Finding]:
+    """Search from a state of the rules: its actions, best first, the line, and all of it."""
+    game = searcher(name).game
+    at_hand = getattr(game, "at_hand", lambda state: state)
+    records = game.pack(at_hand(state))
+    found = think(name, records[0], budget, thinker)
+    return (
+        [game.decode(int(code), records[0]) for code in found.codes],
+        tuple(_played(game, records, found.line)),
+        found,
+    )
+
+
+def _played(game: Any, records: Any, line: Iterable[int]) -> Iterator[Any]:
+    """The actions of a line of codes, by playing it."""
+    for code in line:
+        yield game.decode(code, records[0])
+        game.apply(records[0], code)
+
+
+def settings_of(habits: Habits, *, learned: bool) -> Any:
+    """The habits as kernels read them; who has learned nothing plays every leaf out."""
+    settings = np.zeros(1, SETTINGS)[0]
+    for name in SETTINGS.names or ():
+        settings[name] = getattr(habits, name)
+    if not learned:
+        settings["rollouts"] = 1
+    return settings
 
 
 def think(name: str, record: Any, budget: Budget, thinker: Thinker) -> Finding:

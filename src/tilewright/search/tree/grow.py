@@ -98,6 +98,8 @@ def simulate(tree, settings, weights, seed, chosen):
         number = np.int64(tree.edges[at].child)
         if number == NONE or _is_leaf(tree, settings, number, state):
             break
+    if settings.flat:
+        tree.dice[0] = luck + np.uint64(tree.nodes[number].visits) * TIME
     weigh(tree, settings, weights, state)
     _back(tree, depth, number)
     _note(tree)
@@ -107,7 +109,7 @@ def simulate(tree, settings, weights, seed, chosen):
 def _is_leaf(tree, settings, number, state):
     """A node that is new, or has no room for its edges, or where the game ends."""
     node = tree.nodes[number]
-    if node.mover == NOBODY or node.visits == 0:
+    if node.mover == NOBODY or node.visits == 0 or settings.flat:
         return True
     if node.mover == CHANCE or node.first != NONE:
         return False

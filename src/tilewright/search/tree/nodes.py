@@ -66,6 +66,7 @@ SETTINGS = _record(
     ("lead", np.float32),  # a lead that is worth half of what any lead can be
     ("policy", np.int8),  # play-outs are greedy, not random
     ("upper", np.int8),  # plain upper confidence bounds, no priors
+    ("flat", np.int8),  # no tree, every simulation is a play-out from an action of the root
     ("halving", np.int8),  # at the root; else the most visited action is taken
     ("least", np.float32),  # visits of each candidate in the first phase of a halving
 )

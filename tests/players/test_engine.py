@@ -12,6 +12,7 @@ from tilewright.cli.engine import Speaker
 from tilewright.core.deal import Dealer
 from tilewright.core.record import verify
 from tilewright.core.registry import game as find_game
+from tilewright.players import UnknownPlayer, player
 from tilewright.players.engine import Engine, EngineFault
 
 ROOT = Path(__file__).parents[2]
@@ -170,3 +171,40 @@ def test_the_command_speaks_until_it_is_told_to_quit():
         check=True,
     )
     assert done.stdout.splitlines()[-1] == "ready"
+
+
+def test_a_thought_without_a_limit_ends_when_it_is_told_to():
+    game, state, _ = first_turn()
+    said: list[str] = []
+    speaker = Speaker("strong", said.append)
+    speaker.hear(f"position kingdomino {game.write_position(state)}")
+    speaker.hear("go seed 3")
+    assert not any(line.startswith("best") for line in said)
+    speaker.hear("stop")
+    assert [line.split()[0] for line in said] == ["choice"] * 4 + ["info", "best"]
+
+
+# Specifications
+
+
+def test_an_engine_is_named_by_its_command_and_its_time():
+    plain, hurried = player("engine:a b --c"), player("engine:200ms:a b --c")
+    assert (plain.command, plain.budget) == ("a b --c", "milliseconds 1000")
+    assert (hurried.command, hurried.budget) == ("a b --c", "milliseconds 200")
+    assert player("engine:8n:x").budget == "simulations 8"
+    with pytest.raises(UnknownPlayer, match="engine:COMMAND"):
+        player("engine:")
+
+
+def test_a_function_is_named_by_its_module(monkeypatch, tmp_path):
+    (tmp_path / "my_bots.py").write_text("def first(game, state, pick):\n    return 1\nnone = 2\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    assert player("python:my_bots:first")(None, None, None) == 1
+    for spec, wrong in [
+        ("python:my_bots", "named like"),
+        ("python:no_bots:first", "no_bots"),
+        ("python:my_bots:second", "second"),
+        ("python:my_bots:none", "cannot be called"),
+    ]:
+        with pytest.raises(UnknownPlayer, match=wrong):
+            player(spec)

@@ -10,7 +10,7 @@ from tilewright.core.deal import Dealer
 from tilewright.core.mistakes import TilewrightError
 from tilewright.core.registry import game as find_game
 from tilewright.core.registry import games
-from tilewright.players import player
+from tilewright.players import Searching, player
 from tilewright.players.engine import PROTOCOL
 
 from .io import Unusable
@@ -18,7 +18,7 @@ from .io import Unusable
 __all__ = ["Speaker", "add_arguments", "run"]
 
 UNITS = {"milliseconds": "ms", "simulations": "n"}
-FOREVER = "1h"
+FOREVER = "3600s"
 """The time of a thought that only `stop` ends."""
 
 
@@ -105,14 +105,16 @@ class Speaker:
             raise Unusable("in this position no seat is to move")
         self.stop()
         self._ends.clear()
-        chooser = player(f"{self._name}{budget}")
+        chooser = player(self._name)
+        if isinstance(chooser, Searching):
+            chooser = player(self._name + budget)
         work = (game, state, chooser, Dealer(seed))
         self._thought = threading.Thread(target=self._think, args=work, daemon=True)
         self._thought.start()
 
     def _think(self, game: Any, state: Any, chooser: Any, dealer: Dealer) -> None:
         try:
-            if hasattr(chooser, "think"):
+            if isinstance(chooser, Searching):
                 thought = chooser.think(game, state, dealer.pick, self._ends.is_set)
                 self._tell(game, thought)
                 action = thought.action

@@ -6,9 +6,11 @@ from typing import Any, TypeAlias
 
 from tilewright.core.game import Game, Pick
 
+from .engine import engine
 from .flat import FLAT
 from .full_greedy import choose as full_greedy
 from .greedy import choose as greedy
+from .imported import imported
 from .random import choose as random
 from .searching import Searching
 from .spec import UnknownPlayer, configured
@@ -40,12 +42,18 @@ PLAYERS: dict[str, Player] = {
 }
 
 
+OUTSIDE: dict[str, Callable[[str], Player]] = {"engine": engine, "python": imported}
+"""Players that are not ours: a program by its command, a function by its module and name."""
+
+
 def player(spec: str) -> Player:
     """The player a text means: a name, and for players that search what is special about it."""
     name, *words = re.split("[:,]", spec)
+    if name in OUTSIDE:
+        return OUTSIDE[name](spec)
     found = PLAYERS.get(name)
     if found is None:
-        raise UnknownPlayer(spec, f"there are {', '.join(PLAYERS)}")
+        raise UnknownPlayer(spec, f"there are {', '.join([*PLAYERS, *OUTSIDE])}")
     if not words:
         return found
     if not isinstance(found, Searching):

@@ -13,13 +13,18 @@ from typing import IO, Any
 from tilewright.core.game import Game, Pick
 from tilewright.core.mistakes import NotationError, TilewrightError
 
-__all__ = ["PROTOCOL", "Engine", "EngineFault"]
+from .spec import BUDGET, UnknownPlayer, budget
+
+__all__ = ["PROTOCOL", "Engine", "EngineFault", "engine"]
 
 PROTOCOL = "tilewright 1"
 """The first line that either side says to the other."""
 
 PATIENCE = 10.0
 """Seconds for what takes no thought, and beyond the time that was given."""
+
+LONGEST = 600.0
+"""Seconds for a choice whose budget is work, not time."""
 
 REMEMBERED = 5
 
@@ -75,6 +80,20 @@ class Engine:
     def __reduce__(self) -> tuple[type, tuple[str, str, float, float]]:
         seconds = self._longest - self._patience
         return type(self), (self.command, self.budget, seconds, self._patience)
+
+
+def engine(spec: str) -> Engine:
+    """The player of `engine:COMMAND`, or `engine:200ms:COMMAND` with another time than a second."""
+    _, _, rest = spec.partition(":")
+    first, colon, command = rest.partition(":")
+    if not colon or not BUDGET.fullmatch(first):
+        first, command = "1s", rest
+    if not command.strip():
+        raise UnknownPlayer(spec, "an engine is named like engine:COMMAND or engine:200ms:COMMAND")
+    given = budget(spec, first)
+    if given.simulations:
+        return Engine(command, f"simulations {given.simulations}", LONGEST)
+    return Engine(command, f"milliseconds {max(1, round(1000 * given.seconds))}", given.seconds)
 
 
 def _read(game: Game[Any, Any], text: str) -> Any:

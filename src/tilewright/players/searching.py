@@ -1,5 +1,6 @@
 """Players that search: how long and in which way, for any game."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
@@ -30,12 +31,19 @@ class Searching:
         legal = game.legal_actions(state)
         return legal[0] if len(legal) == 1 else self.think(game, state, pick).action
 
-    def think(self, game: Game[Any, Any], state: Any, pick: Pick) -> Thought:
-        """Everything that was found out about a position in which a seat is to move."""
+    def think(
+        self,
+        game: Game[Any, Any],
+        state: Any,
+        pick: Pick,
+        hurried: Callable[[], bool] = lambda: False,
+    ) -> Thought:
+        """Everything that was found out about a position in which a seat is to move; `hurried`
+        is asked again and again whether that has to be enough."""
         from tilewright.search.think import Thinker, searched  # noqa: PLC0415  # it loads Numba
 
         mover(game, state)
-        thinker = Thinker(self.habits, pick(2**62), self.threads)
+        thinker = Thinker(self.habits, pick(2**62), self.threads, hurried)
         actions, line, found = searched(game.name, state, self.budget, thinker)
         columns = (found.values, found.scores, found.visits, found.errors)
         rows = zip(actions, *(column.tolist() for column in columns), strict=True)

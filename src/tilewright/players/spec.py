@@ -8,7 +8,7 @@ from tilewright.search.habits import Budget
 
 from .searching import Searching
 
-__all__ = ["UnknownPlayer", "configured"]
+__all__ = ["BUDGET", "UnknownPlayer", "budget", "configured"]
 
 BUDGET = re.compile(r"(\d+(?:\.\d+)?)(n|ms|s)")
 PLAYOUTS = {"greedy": True, "random": False}
@@ -31,7 +31,7 @@ def configured(player: Searching, spec: str, words: list[str]) -> Searching:
     for word in words:
         key, equals, value = word.partition("=")
         if not equals:
-            player = replace(player, budget=_budget(spec, word))
+            player = replace(player, budget=budget(spec, word))
         elif key == "threads":
             player = replace(player, threads=_threads(spec, value))
         elif key == "playouts":
@@ -41,7 +41,8 @@ def configured(player: Searching, spec: str, words: list[str]) -> Searching:
     return replace(player, name=spec)
 
 
-def _budget(spec: str, word: str) -> Budget:
+def budget(spec: str, word: str) -> Budget:
+    """How long the player of a text is to think, from one word of it."""
     found = BUDGET.fullmatch(word)
     if not found or not float(found[1]):
         raise UnknownPlayer(spec, f"{word!r} is no budget like 1s, 200ms or 800n (simulations)")

@@ -1,7 +1,7 @@
 """A search from a position: trees that grow side by side, and what they found together."""
 
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any
@@ -51,6 +51,8 @@ class Thinker:
     habits: Habits = PLAIN
     seed: int = 0
     threads: int = 1
+    hurried: Callable[[], bool] = lambda: False
+    """Whether the thought has to end now, whatever its time."""
 
 
 def searched(
@@ -102,6 +104,7 @@ class Search:
 
     def __init__(self, parts: Searcher, trees: list[Any], record: Any, thinker: Thinker) -> None:
         self.parts, self.trees, self.habits = parts, trees, thinker.habits
+        self.hurried = thinker.hurried
         self.settings = settings_of(thinker.habits, learned=parts.learned)
         self.seeds = [
             np.uint64((thinker.seed + STRIDE * thread) % 2**64) for thread in range(len(trees))
@@ -156,7 +159,7 @@ class Search:
             self._simulate(count, max(simulations // (count * len(self.trees)), 1))
             return
         rounds = 1
-        while (began := time.perf_counter()) < until:
+        while (began := time.perf_counter()) < until and not self.hurried():
             self._simulate(count, rounds)
             spent = max(time.perf_counter() - began, 1e-6)
             self.parts.pace[0] = count * rounds * len(self.trees) / spent

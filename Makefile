@@ -13,9 +13,10 @@ NPM := $(BIN)/python web/npm.py
 play: page
 	@$(BIN)/tilewright play
 
-test: check
+test: check browser
 	@$(BIN)/pytest -n auto -m "not long" --ignore tests/house
 	@$(NPM) run test
+	@$(NPM) run e2e
 
 e2e: page browser
 	@$(NPM) run e2e
@@ -55,9 +56,10 @@ browser: $(READY)
 shots: page browser
 	@$(NPM) run shots
 
-bench: $(READY)
+bench: page browser
 	@$(BIN)/python bench/rules.py
 	@$(BIN)/python bench/tables.py
+	@$(NPM) run bench
 	@$(BIN)/tilewright bench
 
 clean:

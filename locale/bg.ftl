@@ -405,7 +405,6 @@ score-now = Спечелено досега
 score-projected = Ако играта свършеше сега
 score-nothing = Още няма точки
 score-what = За какво
-score-how = Как
 score-points = Точки
 score-region-largest = Най-голяма област
 score-crowns = Корони
@@ -459,6 +458,7 @@ refusal-illegal = Правилата не позволяват това.
 refusal-unreadable =
     { $what ->
         [action] Това действие не може да бъде прочетено.
+        [kingdom] Това кралство не може да бъде прочетено.
        *[record] Този файл не е запис на една игра.
     }
 refusal-seats-open = Още има свободни места.
@@ -509,6 +509,18 @@ refusal-too-many =
 refusal-unknown-message = Сървърът не познава такова съобщение. Презаредете страницата.
 refusal-not-watching = Страницата не е свързана с тази маса. Презаредете я.
 refusal-bad-command = Сървърът не можа да изпълни изпратеното от страницата. Презаредете я.
+refusal-unreachable = Сървърът не отговаря. Проверете връзката и опитайте отново.
+refusal-too-many-at-once = Това е повече, отколкото сървърът приема от една страница.
+refusal-not-found = На този адрес сървърът няма нищо.
+refusal-method-not-allowed = На този адрес сървърът не може да направи това. Презаредете страницата.
+refusal-invalid = Сървърът не може да използва това, което изпрати страницата. Презаредете я.
+refusal-unsupported-media = Този файл не е запис на игра: записът е обикновен текст.
+refusal-foreign-origin = Тази страница е от друг адрес, не от този на сървъра. Отворете адреса на самия сървър.
+refusal-no-such-number = На тази маса не е играна игра с номер { $number }.
+refusal-no-such-ply = В тази игра няма ход { $ply }: всички ходове са { $plies }.
+refusal-impossible = Никое кралство не може да изглежда така.
+refusal-not-paintable = Могат да се рисуват само кралства от Kingdomino, а не тази игра: { $game }.
+refusal-internal = На сървъра нещо се обърка. Опитайте отново след малко.
 refusal-other = Не се получи ({ $code }).
 illegal-kingdomino-game-over = Играта приключи.
 illegal-kingdomino-out-of-step = Сега е ред на друго действие.
@@ -545,6 +557,8 @@ impossible-not-connected = Някои квадрати не са свързан�
 impossible-more-than-the-box-holds = Еднаквите квадрати са повече, отколкото има в кутията.
 # half is what the message half makes.
 impossible-more-than-the-box-holds-of = Твърде много еднакви квадрати ({ $half }): тук { $count }, в кутията { $box }.
+doubt-odd = Броят на квадратите е нечетен, а плочката заема два: да не липсва един?
+doubt-no-such-dominoes = С плочките от кутията това не може да се нареди: проверете пак терените и короните.
 
 ## 7. Rules: Kingdomino
 
@@ -651,7 +665,7 @@ ui-retry = Опитай отново
 ui-reload = Презареди страницата
 ui-language = Език
 ui-theme = Външен вид
-ui-theme-system = Както на устройството
+ui-theme-system = Като на устройството
 ui-theme-light = Светъл
 ui-theme-dark = Тъмен
 ui-sounds = Звуци
@@ -664,6 +678,7 @@ ui-on = Вкл.
 ui-off = Изкл.
 ui-api = За програмисти
 ui-start-title = Какво ще играем?
+ui-start-lead = Веднага срещу компютъра или с приятели чрез връзка. Без регистрация.
 ui-game = Игра
 ui-players = Играчи
 ui-who-sits-where = Кой къде седи
@@ -680,7 +695,7 @@ ui-variants = Варианти
 ui-play = Играй
 ui-play-computer = Играй срещу компютъра
 ui-play-friends = Играй с приятели
-ui-customise = Избери места и варианти
+ui-customise = Приятели, нива, варианти
 ui-create = Създай маса
 ui-tables-title = Вашите игри на това устройство
 ui-tables-empty = Тук ще ви чакат вашите игри.
@@ -705,6 +720,7 @@ ui-seat-free = Свободно място
 ui-seat-to-computer = Остави на компютъра
 ui-seat-open-again = Освободи мястото
 ui-joined-title = Поканени сте на игра
+ui-at-the-table = На масата: { $players }
 ui-join = Седни на масата
 ui-join-watch = Само гледай
 ui-start-game = Започни играта
@@ -842,7 +858,8 @@ ui-remove-player = Махни играча
 ui-kingdom-size = Размер на кралствата
 ui-size-5 = 5 × 5
 ui-size-7 = 7 × 7 (Великият дуел)
-ui-score-link = Всичко нарисувано се пази в адреса на страницата.
+ui-score-link = Тази връзка пази всичко нарисувано: запазете я или я изпратете.
+ui-score-waiting = Нарисувайте всички кралства, за да видите кой печели.
 ui-empty-square = празно
 ui-square-at = Колона { $column }, ред { $row }
 ui-winner = Победител
@@ -859,6 +876,7 @@ ui-keys-back = Връщане на хода или затваряне
 ui-keys-zoom = Увеличаване и намаляване
 ui-keys-list = Към списъка с действия
 ui-keys-fields = Показване или скриване на поляните
+ui-keys-features = Преглед на крепостите, пътищата, поляните и манастирите един по един
 ui-keys-help = Тази помощ
 ui-not-found-title = Тук няма нищо
 ui-not-found-text = Връзката е грешна или тази маса вече я няма.

@@ -407,7 +407,6 @@ score-now = Scored so far
 score-projected = If the game ended now
 score-nothing = Nothing has scored yet
 score-what = What
-score-how = How
 score-points = Points
 score-region-largest = Largest region
 score-crowns = Crowns
@@ -461,6 +460,7 @@ refusal-illegal = The rules do not allow that.
 refusal-unreadable =
     { $what ->
         [action] That action cannot be read.
+        [kingdom] That kingdom cannot be read.
        *[record] That file is not a record, or not one alone.
     }
 refusal-seats-open = Some seats are still free.
@@ -511,6 +511,18 @@ refusal-too-many =
 refusal-unknown-message = The server does not know that message. Reload the page.
 refusal-not-watching = The page is not connected to that table. Reload it.
 refusal-bad-command = The server could not use what the page sent. Reload the page.
+refusal-unreachable = The server does not answer. Check your connection and try again.
+refusal-too-many-at-once = That is more than the server takes from one page.
+refusal-not-found = The server has nothing at that address.
+refusal-method-not-allowed = The server cannot do that at this address. Reload the page.
+refusal-invalid = The server could not use what the page sent. Reload the page.
+refusal-unsupported-media = That file is not a record: a record is plain text.
+refusal-foreign-origin = This page belongs to another address than the server. Open the server’s own address.
+refusal-no-such-number = No game number { $number } has been played at this table.
+refusal-no-such-ply = This game has no move { $ply }: it has { $plies }.
+refusal-impossible = No kingdom can look like this.
+refusal-not-paintable = Only kingdoms of Kingdomino can be painted, not this game: { $game }.
+refusal-internal = Something went wrong on the server. Try again in a moment.
 refusal-other = That did not work ({ $code }).
 illegal-kingdomino-game-over = The game is over.
 illegal-kingdomino-out-of-step = Something else comes next.
@@ -547,6 +559,8 @@ impossible-not-connected = Some squares are not connected with the castle.
 impossible-more-than-the-box-holds = There are more squares of one kind than the box holds.
 # half is what the message half makes.
 impossible-more-than-the-box-holds-of = Too many squares of one kind ({ $half }): { $count } here, { $box } in the box.
+doubt-odd = An odd number of squares, and a domino covers two: is one missing?
+doubt-no-such-dominoes = The dominoes of the box cannot make this: look at the terrains and crowns once more.
 
 ## 7. Rules: Kingdomino
 
@@ -666,6 +680,7 @@ ui-on = On
 ui-off = Off
 ui-api = For programmers
 ui-start-title = What shall we play?
+ui-start-lead = Against the computer at once, or with friends by link. No account needed.
 ui-game = Game
 ui-players = Players
 ui-who-sits-where = Who sits where
@@ -682,7 +697,7 @@ ui-variants = Variants
 ui-play = Play
 ui-play-computer = Play against the computer
 ui-play-friends = Play with friends
-ui-customise = Choose seats and variants
+ui-customise = Friends, levels, variants
 ui-create = Set up the table
 ui-tables-title = Your games on this device
 ui-tables-empty = The games you play will wait for you here.
@@ -707,6 +722,7 @@ ui-seat-free = Free seat
 ui-seat-to-computer = Let a computer play
 ui-seat-open-again = Free the seat
 ui-joined-title = You are invited
+ui-at-the-table = At the table: { $players }
 ui-join = Sit down
 ui-join-watch = Just watch
 ui-start-game = Start the game
@@ -844,7 +860,8 @@ ui-remove-player = Remove the player
 ui-kingdom-size = Size of the kingdoms
 ui-size-5 = 5 × 5
 ui-size-7 = 7 × 7 (Great Duel)
-ui-score-link = The link in the address bar holds everything you have painted.
+ui-score-link = This link holds everything you have painted: keep it or send it.
+ui-score-waiting = Paint every kingdom to see who wins.
 ui-empty-square = empty
 ui-square-at = Column { $column }, row { $row }
 ui-winner = Winner
@@ -861,6 +878,7 @@ ui-keys-back = Take back, or close
 ui-keys-zoom = Zoom in or out
 ui-keys-list = Go to the list of actions
 ui-keys-fields = Show or hide fields
+ui-keys-features = Look at castles, roads, fields and monasteries one by one
 ui-keys-help = This help
 ui-not-found-title = Nothing lies here
 ui-not-found-text = The link is wrong, or the table is gone.

@@ -475,7 +475,6 @@ score-now = Zdobyte do tej pory
 score-projected = Gdyby gra skończyła się teraz
 score-nothing = Nie ma jeszcze punktów
 score-what = Za co
-score-how = Jak
 score-points = Punkty
 score-region-largest = Największa posiadłość
 score-crowns = Korony
@@ -541,6 +540,7 @@ refusal-illegal = Zasady na to nie pozwalają.
 refusal-unreadable =
     { $what ->
         [action] Tej akcji nie da się odczytać.
+        [kingdom] Tego królestwa nie da się odczytać.
        *[record] Ten plik nie jest zapisem jednej partii.
     }
 refusal-seats-open = Są jeszcze wolne miejsca.
@@ -597,6 +597,18 @@ refusal-too-many =
 refusal-unknown-message = Serwer nie zna takiej wiadomości. Odśwież stronę.
 refusal-not-watching = Strona nie jest połączona z tym stołem. Odśwież ją.
 refusal-bad-command = Serwer nie mógł wykonać tego, co wysłała strona. Odśwież ją.
+refusal-unreachable = Serwer nie odpowiada. Sprawdź połączenie i spróbuj ponownie.
+refusal-too-many-at-once = To więcej, niż serwer przyjmuje od jednej strony.
+refusal-not-found = Pod tym adresem serwer niczego nie ma.
+refusal-method-not-allowed = Pod tym adresem serwer tego nie potrafi. Odśwież stronę.
+refusal-invalid = Serwer nie mógł użyć tego, co wysłała strona. Odśwież stronę.
+refusal-unsupported-media = Ten plik nie jest zapisem partii: zapis to zwykły tekst.
+refusal-foreign-origin = Ta strona pochodzi spod innego adresu niż serwer. Otwórz adres samego serwera.
+refusal-no-such-number = Przy tym stole nie rozegrano partii numer { $number }.
+refusal-no-such-ply = W tej partii nie ma ruchu { $ply }: wszystkich ruchów jest { $plies }.
+refusal-impossible = Żadne królestwo nie może tak wyglądać.
+refusal-not-paintable = Namalować można tylko królestwa z gry Kingdomino, a nie tę grę: { $game }.
+refusal-internal = Na serwerze coś poszło nie tak. Spróbuj ponownie za chwilę.
 refusal-other = Nie udało się ({ $code }).
 illegal-kingdomino-game-over = Gra jest skończona.
 illegal-kingdomino-out-of-step = Teraz kolej na inną akcję.
@@ -633,6 +645,8 @@ impossible-not-connected = Niektóre pola nie są połączone z zamkiem.
 impossible-more-than-the-box-holds = Jednakowych pól jest więcej, niż zawiera pudełko.
 # half is what the message half makes.
 impossible-more-than-the-box-holds-of = Za dużo jednakowych pól ({ $half }): tutaj { $count }, w pudełku { $box }.
+doubt-odd = Liczba pól jest nieparzysta, a płytka zajmuje dwa: może jednego brakuje?
+doubt-no-such-dominoes = Z płytek w pudełku nie da się tego ułożyć: sprawdź jeszcze raz tereny i korony.
 
 ## 7. Rules: Kingdomino
 
@@ -752,6 +766,7 @@ ui-on = Wł.
 ui-off = Wył.
 ui-api = Dla programistów
 ui-start-title = W co gramy?
+ui-start-lead = Od razu z komputerem albo ze znajomymi przez link. Bez zakładania konta.
 ui-game = Gra
 ui-players = Gracze
 ui-who-sits-where = Kto gdzie siedzi
@@ -768,7 +783,7 @@ ui-variants = Warianty
 ui-play = Graj
 ui-play-computer = Graj z komputerem
 ui-play-friends = Graj ze znajomymi
-ui-customise = Wybierz miejsca i warianty
+ui-customise = Znajomi, poziomy, warianty
 ui-create = Utwórz stół
 ui-tables-title = Twoje gry na tym urządzeniu
 ui-tables-empty = Tu będą czekać twoje gry.
@@ -793,6 +808,7 @@ ui-seat-free = Wolne miejsce
 ui-seat-to-computer = Oddaj komputerowi
 ui-seat-open-again = Zwolnij miejsce
 ui-joined-title = Masz zaproszenie do gry
+ui-at-the-table = Przy stole: { $players }
 ui-join = Usiądź do stołu
 ui-join-watch = Tylko patrz
 ui-start-game = Rozpocznij grę
@@ -817,7 +833,7 @@ ui-discard = Odrzuć
 ui-no-follower = Bez podwładnego
 ui-actions-title = Co możesz zrobić
 ui-actions-none = Teraz nie ma nic do zrobienia
-ui-actions-filter = Filtruj działania
+ui-actions-filter = Filtruj akcje
 ui-history-title = Przebieg gry
 ui-board = Plansza
 ui-map = Mapa
@@ -934,7 +950,8 @@ ui-remove-player = Usuń gracza
 ui-kingdom-size = Wielkość królestw
 ui-size-5 = 5 × 5
 ui-size-7 = 7 × 7 (Pojedynek mistrzów)
-ui-score-link = Wszystko, co namalujesz, jest zapisane w adresie strony.
+ui-score-link = W tym linku jest wszystko, co namalujesz: zachowaj go albo wyślij.
+ui-score-waiting = Namaluj wszystkie królestwa, aby zobaczyć zwycięzcę.
 ui-empty-square = puste
 ui-square-at = Kolumna { $column }, rząd { $row }
 ui-winner = Zwycięzca
@@ -951,6 +968,7 @@ ui-keys-back = Cofnięcie lub zamknięcie
 ui-keys-zoom = Przybliżanie i oddalanie
 ui-keys-list = Do listy akcji
 ui-keys-fields = Pokazanie lub ukrycie pól
+ui-keys-features = Oglądanie miast, dróg, pól i klasztorów po kolei
 ui-keys-help = Ta pomoc
 ui-not-found-title = Nic tu nie leży
 ui-not-found-text = Link jest błędny albo tego stołu już nie ma.

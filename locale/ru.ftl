@@ -475,7 +475,6 @@ score-now = Уже набрано
 score-projected = Если бы игра закончилась сейчас
 score-nothing = Очков пока нет
 score-what = За что
-score-how = Как
 score-points = Очки
 score-region-largest = Самая большая область
 score-crowns = Короны
@@ -541,6 +540,7 @@ refusal-illegal = Правила этого не разрешают.
 refusal-unreadable =
     { $what ->
         [action] Это действие не удалось прочитать.
+        [kingdom] Это королевство не удалось прочитать.
        *[record] Этот файл — не запись одной игры.
     }
 refusal-seats-open = Ещё есть свободные места.
@@ -579,7 +579,7 @@ refusal-bad-options =
        *[other] Эти варианты не сочетаются.
     }
 refusal-bad-record = Запись игры противоречит сама себе.
-refusal-bad-record-ply = Запись нарушает правила на ходу { $ply }.
+refusal-bad-record-ply = Ход { $ply } этой записи нарушает правила.
 refusal-older-edition = Эта игра сыграна по более старой редакции правил: её можно скачать, но нельзя просмотреть здесь.
 refusal-unknown-table = Такого стола здесь нет.
 refusal-id-taken = Это уже отправляли, но с другим содержанием.
@@ -597,6 +597,18 @@ refusal-too-many =
 refusal-unknown-message = Сервер не знает такого сообщения. Обновите страницу.
 refusal-not-watching = Страница не связана с этим столом. Обновите её.
 refusal-bad-command = Сервер не смог выполнить то, что отправила страница. Обновите её.
+refusal-unreachable = Сервер не отвечает. Проверьте соединение и попробуйте ещё раз.
+refusal-too-many-at-once = Это больше, чем сервер принимает от одной страницы.
+refusal-not-found = По этому адресу на сервере ничего нет.
+refusal-method-not-allowed = По этому адресу сервер такого не умеет. Обновите страницу.
+refusal-invalid = Сервер не смог использовать то, что отправила страница. Обновите её.
+refusal-unsupported-media = Этот файл — не запись игры: запись — это обычный текст.
+refusal-foreign-origin = Эта страница не с адреса сервера. Откройте адрес самого сервера.
+refusal-no-such-number = За этим столом не было игры с номером { $number }.
+refusal-no-such-ply = В этой игре нет хода { $ply }: всего ходов — { $plies }.
+refusal-impossible = Такого королевства быть не может.
+refusal-not-paintable = Нарисовать можно только королевства из «Лоскутного королевства», а не эту игру: { $game }.
+refusal-internal = На сервере что-то пошло не так. Попробуйте ещё раз чуть позже.
 refusal-other = Не получилось ({ $code }).
 illegal-kingdomino-game-over = Игра окончена.
 illegal-kingdomino-out-of-step = Сейчас очередь другого действия.
@@ -633,6 +645,8 @@ impossible-not-connected = Некоторые квадраты не соедин
 impossible-more-than-the-box-holds = Одинаковых квадратов больше, чем есть в коробке.
 # half is what the message half makes.
 impossible-more-than-the-box-holds-of = Слишком много одинаковых квадратов ({ $half }): здесь { $count }, в коробке { $box }.
+doubt-odd = Число квадратов нечётное, а участок занимает два: может быть, одного не хватает?
+doubt-no-such-dominoes = Из участков в коробке такого не сложить: проверьте ландшафты и короны ещё раз.
 
 ## 7. Rules: Kingdomino
 
@@ -752,6 +766,7 @@ ui-on = Вкл.
 ui-off = Выкл.
 ui-api = Для программистов
 ui-start-title = Во что сыграем?
+ui-start-lead = Сразу с компьютером или с друзьями по ссылке. Без регистрации.
 ui-game = Игра
 ui-players = Игроки
 ui-who-sits-where = Кто где сидит
@@ -768,7 +783,7 @@ ui-variants = Варианты
 ui-play = Играть
 ui-play-computer = Играть с компьютером
 ui-play-friends = Играть с друзьями
-ui-customise = Выбрать места и варианты
+ui-customise = Друзья, уровни, варианты
 ui-create = Создать стол
 ui-tables-title = Ваши игры на этом устройстве
 ui-tables-empty = Здесь вас будут ждать ваши игры.
@@ -793,6 +808,7 @@ ui-seat-free = Свободное место
 ui-seat-to-computer = Посадить компьютер
 ui-seat-open-again = Освободить место
 ui-joined-title = Вас приглашают в игру
+ui-at-the-table = За столом: { $players }
 ui-join = Сесть за стол
 ui-join-watch = Только смотреть
 ui-start-game = Начать игру
@@ -934,7 +950,8 @@ ui-remove-player = Убрать игрока
 ui-kingdom-size = Размер королевств
 ui-size-5 = 5 × 5
 ui-size-7 = 7 × 7 (Большая дуэль)
-ui-score-link = Всё нарисованное хранится в адресе страницы.
+ui-score-link = В этой ссылке всё нарисованное: сохраните её или отправьте.
+ui-score-waiting = Нарисуйте все королевства, чтобы увидеть победителя.
 ui-empty-square = пусто
 ui-square-at = Столбец { $column }, строка { $row }
 ui-winner = Победитель
@@ -951,6 +968,7 @@ ui-keys-back = Взять назад или закрыть
 ui-keys-zoom = Увеличить или уменьшить
 ui-keys-list = К списку действий
 ui-keys-fields = Показать или скрыть поля
+ui-keys-features = Осмотреть замки, дороги, поля и монастыри по одному
 ui-keys-help = Эта справка
 ui-not-found-title = Здесь ничего нет
 ui-not-found-text = Ссылка неверна, или этого стола уже нет.

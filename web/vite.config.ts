@@ -1,14 +1,17 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { loadEnv } from "vite";
 import { defineConfig } from "vitest/config";
+import { chunkOf } from "./tools/chunks.ts";
+import { moveIn, preload } from "./tools/finish.ts";
 
 /** Where the page is built to, and which server answers it while one works on it. */
-const { TILEWRIGHT_PAGE: BUILT = "../src/tilewright/server/page", TILEWRIGHT_SERVER: SERVER = "http://127.0.0.1:8000" } = loadEnv("", ".", "TILEWRIGHT_");
+const { TILEWRIGHT_PAGE: PAGE = "../src/tilewright/server/page", TILEWRIGHT_SERVER: SERVER = "http://127.0.0.1:8000" } = loadEnv("", ".", "TILEWRIGHT_");
+const BUILT = `${PAGE}.new`;
 
 export default defineConfig({
   base: "/page/",
   publicDir: "ui/public",
-  plugins: [svelte()],
+  plugins: [svelte(), preload(["page", "open"]), moveIn(BUILT, PAGE)],
   build: {
     outDir: BUILT,
     emptyOutDir: true,
@@ -17,6 +20,8 @@ export default defineConfig({
     // Everything is a file of its own: the page forbids scripts, styles and connections from elsewhere.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    cssCodeSplit: false,
+    rolldownOptions: { checks: { pluginTimings: false, bundlerTimings: false }, output: { codeSplitting: { groups: [{ name: chunkOf, debugName: "chunkOf" }] } } },
   },
   server: {
     fs: { allow: [".."] },

@@ -229,7 +229,7 @@ def test_a_port_that_makes_no_sense_is_not_remembered(tmp_path):
 
 
 def test_who_serves_to_all_is_told_where_others_find_it(tmp_path, monkeypatch, capsys):
-    monkeypatch.setattr("tilewright.cli.serve._own_address", lambda _: "192.0.2.44")
+    monkeypatch.setattr("tilewright.server.outside.own_address", lambda _: "192.0.2.44")
     for host in ("0.0.0.0", "127.0.0.1"):  # noqa: S104  # what a host may say
         monkeypatch.setattr(
             "tilewright.server.running.run_server",

@@ -7,14 +7,19 @@ import pytest
 from house.sources import ROOT
 from tilewright import carcassonne, kingdomino
 from tilewright.core.options import options_of
-from tilewright.kingdomino.painted import Impossible, score_painted
+from tilewright.kingdomino.painted import Doubt, Impossible, score_painted
 from tilewright.players import levels
+from tilewright.server.faults import Fault
 from tilewright.server.refusals import Denial
 from tilewright.table.words import Refusal
 
 ENGLISH = (ROOT / "locale" / "en.ftl").read_text("utf-8")
 LANGUAGES = sorted((ROOT / "locale").glob("*.ftl"))
 KEYS = set(re.findall(r"^([a-z][a-z0-9-]*) =", ENGLISH, re.MULTILINE))
+
+
+# What the page itself finds out: nobody answers.
+OWN = re.findall(r'new Refusal\("(\w+)"', (ROOT / "web" / "core" / "api.ts").read_text("utf-8"))
 
 
 def keys(pattern, names):
@@ -39,8 +44,9 @@ def test_what_lies_on_a_table_has_words():
 
 
 def test_every_refusal_has_words():
-    assert keys("refusal-{}", [*Refusal, *Denial]) <= KEYS
-    assert keys("impossible-{}", Impossible) <= KEYS
+    assert OWN
+    assert keys("refusal-{}", [*Refusal, *Denial, *Fault, *OWN]) <= KEYS
+    assert keys("impossible-{}", Impossible) | keys("doubt-{}", Doubt) <= KEYS
 
 
 def numbers(text):

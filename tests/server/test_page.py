@@ -10,6 +10,8 @@ import pytest
 
 import tilewright.server
 from server.front import opened
+from tilewright.server.built import BuiltPage
+from tilewright.server.packed import accepts
 
 PAGE = Path(tilewright.server.__file__).parent / "page"
 WEB = Path(__file__).parents[2] / "web"
@@ -100,18 +102,154 @@ def test_only_pieces_of_the_games_are_put_in_as_markup(path):
     assert re.findall(r"<[^>]*\sstyle=", text) == []
 
 
-@pytest.mark.parametrize(
-    "address",
-    ["/", "/t/AAAAAAAAAAAAAAAA", "/t/A/replay?game=1&ply=3", "/score", "/rules/kingdomino"],
-)
+# Addresses
+
+
+ADDRESSES = [
+    "/",
+    "/t/AAAAAAAAAAAAAAAA",
+    "/t/A/",
+    "/t/A/replay?game=1&ply=3",
+    "/score",
+    "/rules/kingdomino",
+    "/rules/carcassonne/",
+]
+BROWSER = {"accept": "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"}
+PROGRAM = {"accept": "*/*"}
+
+
+def told(page):
+    """What the server has written into the page, by its name."""
+    tags = Reader(page).tags
+    metas = {
+        each["name"]: each["content"] for tag, each in tags if tag == "meta" and "name" in each
+    }
+    return {name: text for name, text in metas.items() if name in ("art", "game")}
+
+
+@pytest.mark.parametrize("address", ADDRESSES)
 def test_every_address_opens_the_page_and_is_asked_for_anew(tmp_path, address):
     async def scene():
         async with opened(tmp_path) as front:
             answer = await front.get(address)
             assert (answer.status_code, answer.headers["cache-control"]) == (200, "no-cache")
-            assert answer.content == (PAGE / "index.html").read_bytes()
+            assert answer.headers["content-type"].startswith("text/html")
+            shown, built = Reader(answer.text), Reader((PAGE / "index.html").read_text("utf-8"))
+            assert [each for each in shown.tags if each in built.tags] == built.tags
+            etag = {"if-none-match": answer.headers["etag"]}
+            assert (await front.get(address, headers=etag)).status_code == 304
 
     asyncio.run(scene())
+
+
+def test_the_page_is_told_where_the_art_is_and_which_game_is_played(tmp_path):
+    async def scene():
+        async with opened(tmp_path) as front:
+            hashes = {}
+            for game in ("stairs", "kingdomino"):
+                hashes[game] = (await front.get(f"/api/art/{game}")).json()["hash"]
+            made = await front.create("stairs")
+            found = told((await front.get(f"/t/{made['table']}")).text)
+            assert found["game"] == "stairs"
+            assert dict(each.split("=") for each in found["art"].split()).items() >= hashes.items()
+            assert "game" not in told((await front.get("/t/AAAAAAAAAAAAAAAA")).text)
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize("address", ["/nothing", "/t/A/B/C", "/rules/chess", "/score/me"])
+def test_who_follows_a_wrong_link_sees_the_page_and_a_program_sees_a_code(tmp_path, address):
+    async def scene():
+        async with opened(tmp_path) as front:
+            page = await front.get(address, headers=BROWSER)
+            assert page.status_code == 404
+            assert page.headers["content-type"].startswith("text/html")
+            assert page.headers["cache-control"] == "no-cache"
+            assert 'id="page"' in page.text
+            for answer in (
+                await front.get(address, headers=PROGRAM),
+                await front.post(address, headers=BROWSER),
+            ):
+                assert answer.status_code == 404
+                assert answer.json() == {"code": "not_found", "args": {}}
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "/api",
+        "/api/nothing",
+        "/page/nothing.js",
+        "/page/%2e%2e/pages.py",
+        "/docs/nothing",
+        "/health/x",
+    ],
+)
+def test_what_is_for_programs_is_never_answered_with_the_page(tmp_path, address):
+    async def scene():
+        async with opened(tmp_path) as front:
+            answer = await front.get(address, headers=BROWSER)
+            assert answer.status_code == 404
+            assert answer.json() == {"code": "not_found", "args": {}}
+
+    asyncio.run(scene())
+
+
+# Parts
+
+
+@pytest.mark.parametrize("encoding", ["br", "gzip", "identity"])
+@pytest.mark.parametrize("name", [*SCRIPTS, "manifest.webmanifest", "icon.svg"])
+def test_a_part_is_sent_as_small_as_its_reader_can_take_it(tmp_path, name, encoding):
+    async def scene():
+        async with opened(tmp_path) as front:
+            whole = BUILT[name].read_bytes()
+            packed = {"br": f"{name}.br", "gzip": f"{name}.gz"}.get(encoding)
+            headers = {"accept-encoding": encoding}
+            async with front.client.stream("GET", f"/page/{name}", headers=headers) as answer:
+                sent = b"".join([piece async for piece in answer.aiter_raw()])
+            if packed in BUILT:
+                assert answer.headers["content-encoding"] == encoding
+                assert sent == BUILT[packed].read_bytes()
+                assert len(sent) < len(whole)
+            else:
+                assert "content-encoding" not in answer.headers
+                assert sent == whole
+            assert int(answer.headers["content-length"]) == len(sent)
+
+    asyncio.run(scene())
+
+
+def test_every_script_style_and_language_is_compressed():
+    large = [
+        name
+        for name, path in BUILT.items()
+        if name.endswith((".js", ".css", ".ftl", ".svg")) and path.stat().st_size >= 256
+    ]
+    assert large
+    assert [name for name in large if {f"{name}.br", f"{name}.gz"} - BUILT.keys()] == []
+    for name in large:
+        assert gzip.decompress(BUILT[f"{name}.gz"].read_bytes()) == BUILT[name].read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("header", "encoding", "is_accepted"),
+    [
+        ("gzip, deflate, br", "br", True),
+        ("gzip;q=1.0, br; q=0.5", "br", True),
+        ("gzip, br;q=0", "br", False),
+        ("br;q=0.000, *;q=0.1", "br", False),
+        ("*", "gzip", True),
+        ("identity", "gzip", False),
+        ("", "gzip", False),
+        ("brotli", "br", False),
+        ("br;q=much", "br", False),
+    ],
+)
+def test_an_encoding_is_used_only_where_it_is_understood(header, encoding, is_accepted):
+    assert accepts(header, encoding) is is_accepted
 
 
 def test_what_has_a_hash_in_its_name_is_kept_for_ever(tmp_path):
@@ -121,9 +259,54 @@ def test_what_has_a_hash_in_its_name_is_kept_for_ever(tmp_path):
             assert "immutable" in kept.headers["cache-control"]
             assert kept.headers["content-type"].startswith("text/javascript")
             manifest = await front.get("/page/manifest.webmanifest")
-            assert manifest.headers["cache-control"] == "no-cache"
+            assert manifest.headers["cache-control"] == "public, max-age=3600"
             assert manifest.headers["content-type"].startswith("application/manifest+json")
             for icon in manifest.json()["icons"]:
                 assert (await front.get(icon["src"])).status_code == 200
 
     asyncio.run(scene())
+
+
+# Building it anew
+
+
+def build(folder, text, *parts):
+    """A page like the real one, moved into its place as a whole."""
+    new = folder.with_name("page.new")
+    (new / "assets").mkdir(parents=True)
+    (new / "index.html").write_text(f"<head></head>{text}", "utf-8")
+    for part in parts:
+        (new / "assets" / part).write_text(part, "utf-8")
+    if folder.exists():
+        folder.rename(folder.with_name(f"page.old-{text}"))
+    new.rename(folder)
+
+
+def test_a_new_build_is_served_at_once_and_the_one_before_keeps_its_parts(tmp_path):
+    folder = tmp_path / "page"
+    page = BuiltPage(folder)
+    assert (page.index(), page.part("assets/one.js")) == (None, None)
+    build(folder, "one", "one.js", "both.js")
+    assert page.index().body == b"<head></head>one"
+    build(folder, "two", "two.js", "both.js")
+    assert page.index(art="a=1").body == b'<head><meta name="art" content="a=1">\n</head>two'
+    for part in ("one.js", "two.js", "both.js"):
+        assert page.part(f"assets/{part}").body == part.encode()
+
+
+def test_while_there_is_no_page_the_one_before_is_served(tmp_path):
+    folder = tmp_path / "page"
+    page = BuiltPage(folder)
+    build(folder, "one", "one.js")
+    assert page.index()
+    folder.rename(tmp_path / "gone")
+    assert page.index().body == b"<head></head>one"
+    assert page.part("assets/one.js").body == b"one.js"
+    assert page.part("assets/two.js") is None
+
+
+def test_what_the_page_is_told_is_text_and_nothing_else(tmp_path):
+    folder = tmp_path / "page"
+    build(folder, "one")
+    said = Reader(BuiltPage(folder).index(game='"><script>').body.decode())
+    assert said.tags[1:] == [("meta", {"name": "game", "content": '"><script>'})]

@@ -416,6 +416,33 @@ def test_what_cannot_be_painted_is_refused_by_name(tmp_path, game, body, status,
     asyncio.run(scene())
 
 
+@pytest.mark.parametrize(
+    ("kingdom", "shown"),
+    [
+        ("w0 C .\nf0 . s0", {"reason": "not_connected", "squares": [[2, 1]]}),
+        ("C w0 w0 w0 w0 w0", {"reason": "kingdom_too_wide", "size": 5}),
+        (
+            "m3 C m3",
+            {
+                "reason": "more_than_the_box_holds",
+                "terrain": "mine",
+                "crowns": 3,
+                "count": 2,
+                "box": 1,
+                "squares": [[0, 0], [2, 0]],
+            },
+        ),
+    ],
+)
+def test_an_impossible_kingdom_is_pointed_out(tmp_path, kingdom, shown):
+    async def scene():
+        async with opened(tmp_path) as front:
+            answer = await front.post("/api/score/kingdomino", json={"kingdoms": [kingdom]})
+            assert answer.json() == {"code": "impossible", "args": shown}
+
+    asyncio.run(scene())
+
+
 # The house
 
 

@@ -1,6 +1,6 @@
 /** The server's API over HTTP, typed by what the server says of itself. */
 import type { Aids } from "./aids.ts";
-import { freshId } from "./session.ts";
+import { freshId } from "./fresh.ts";
 import type { Routes } from "./wire.ts";
 
 /** What a server refuses: a code to compare, and arguments as evidence. */
@@ -68,11 +68,6 @@ export class Api {
   /** What each legal action would add to the points of who is to move. */
   previews(table: string, signal?: AbortSignal): Promise<Routes["GET /api/tables/{table}/previews"]["answer"]> {
     return this.#get("GET /api/tables/{table}/previews", { path: { table }, ...(signal && { signal }) });
-  }
-
-  /** The pieces of a game, drawn. */
-  art(game: string): Promise<Routes["GET /api/art/{game}"]["answer"]> {
-    return this.#get("GET /api/art/{game}", { path: { game } });
   }
 
   async record(table: string, query: Routes["GET /api/tables/{table}/record"]["query"] = {}): Promise<string> {

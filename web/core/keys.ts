@@ -1,5 +1,6 @@
 /** The tables of this device: which seats it plays, and whom it can invite. */
 import { Memory } from "./memory.ts";
+import { told } from "./told.ts";
 import type { State, TableMade } from "./wire.ts";
 
 export interface OwnTable {
@@ -112,7 +113,8 @@ export function takeKey(address: Location = location, past: History = history): 
   return key;
 }
 
-/** The link by which a friend takes a seat; without a key it watches. */
-export function linkTo(table: string, key?: string, origin: string = location.origin): string {
+/** The link by which a friend takes a seat; without a key it watches. Who serves from their own machine may
+ * see it from within, where friends are not. */
+export function linkTo(table: string, key?: string, origin: string = told("outside") || location.origin): string {
   return `${origin}/t/${encodeURIComponent(table)}${key ? `#key=${key}` : ""}`;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Api } from "./api.ts";
-import { loadReplay, readReplayQuery, Replay, replayPath, startText } from "./replay.ts";
+import { loadReplay, Replay, startText } from "./replay.ts";
 import type { ActionStep } from "./wire.ts";
 
 const STEPS: ActionStep[] = [1, 2, 3].map((ply) => ({ ply, actor: ply === 1 ? "chance" : 0, action: `a${ply}`, fields: {}, position: `p${ply}` }));
@@ -45,13 +45,6 @@ test("it pauses", () => {
   shown.pause();
   vi.advanceTimersByTime(10_000);
   expect([shown.ply, shown.playing]).toEqual([1, false]);
-});
-
-test("the address holds the moment", () => {
-  expect(replayPath("T", 2, 17)).toBe("/t/T/replay?game=2&ply=17");
-  expect(readReplayQuery("?game=2&ply=17")).toEqual({ game: 2, ply: 17 });
-  expect(readReplayQuery("?game=0&ply=0")).toEqual({ ply: 0 });
-  expect(readReplayQuery("?game=x&ply=-1")).toEqual({});
 });
 
 test("a game is fetched with its start", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import protocol from "../../docs/protocol.md?raw";
 import { Outbox } from "./outbox.ts";
-import { freshId, Session, type Answer } from "./session.ts";
+import { Session, type Answer } from "./session.ts";
 import { House, TABLE } from "./testing.house.ts";
 import { FORBIDDEN, TestShelf } from "./testing.ts";
 
@@ -266,9 +266,4 @@ test("a storage that refuses, or holds rubbish, does not stop a game", () => {
 test("another key is shown at once", () => {
   const { session } = seated();
   expect(JSON.parse(session.show("f".repeat(32))[0]!)).toMatchObject({ type: "hello", keys: [KEY, "f".repeat(32)] });
-});
-
-test("ids are 128 bits, and fresh", () => {
-  expect(freshId()).toMatch(/^[0-9a-f]{32}$/);
-  expect(freshId()).not.toBe(freshId());
 });

@@ -5,6 +5,7 @@
  * `tick`, and sends what these give back. The twin of `tilewright.client.session`.
  */
 import { hashOf } from "./canonical.ts";
+import { freshId } from "./fresh.ts";
 import { Outbox, type Letter } from "./outbox.ts";
 import type {
   ActCommand,
@@ -63,11 +64,6 @@ const NOT_FINAL = new Set(["unavailable", "restarting", "too_many"]);
 
 /** Commands that mean the position one sees. */
 const LOOKED_AT = new Set<Order["do"]>(["act", "take_back", "start", "rematch", "arrange"]);
-
-/** A number nobody has used: 128 bits as hexadecimal digits. */
-export function freshId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
 
 export class Session {
   /** The table at `version`, null while it is not known; never changed in place. */

@@ -268,7 +268,7 @@ export interface Painted {
 }
 
 export interface PaintedScores {
-  /** total, items, and what would break a tie */
+  /** total, items, what would break a tie, and a doubt */
   scores: (Record<string, unknown>)[];
 }
 

@@ -212,7 +212,6 @@ export interface Words {
   "score-projected": null;
   "score-nothing": null;
   "score-what": null;
-  "score-how": null;
   "score-points": null;
   "score-region-largest": null;
   "score-crowns": null;
@@ -259,6 +258,18 @@ export interface Words {
   "refusal-unknown-message": null;
   "refusal-not-watching": null;
   "refusal-bad-command": null;
+  "refusal-unreachable": null;
+  "refusal-too-many-at-once": null;
+  "refusal-not-found": null;
+  "refusal-method-not-allowed": null;
+  "refusal-invalid": null;
+  "refusal-unsupported-media": null;
+  "refusal-foreign-origin": null;
+  "refusal-no-such-number": { number: string | number };
+  "refusal-no-such-ply": { plies: string | number; ply: string | number };
+  "refusal-impossible": null;
+  "refusal-not-paintable": { game: string | number };
+  "refusal-internal": null;
   "refusal-other": { code: string | number };
   "illegal-kingdomino-game-over": null;
   "illegal-kingdomino-out-of-step": null;
@@ -294,6 +305,8 @@ export interface Words {
   "impossible-not-connected": null;
   "impossible-more-than-the-box-holds": null;
   "impossible-more-than-the-box-holds-of": { box: string | number; count: string | number; half: string | number };
+  "doubt-odd": null;
+  "doubt-no-such-dominoes": null;
   "rules-kingdomino-goal-title": null;
   "rules-kingdomino-goal-text": null;
   "rules-kingdomino-box-title": null;
@@ -401,6 +414,7 @@ export interface Words {
   "ui-off": null;
   "ui-api": null;
   "ui-start-title": null;
+  "ui-start-lead": null;
   "ui-game": null;
   "ui-players": null;
   "ui-who-sits-where": null;
@@ -442,6 +456,7 @@ export interface Words {
   "ui-seat-to-computer": null;
   "ui-seat-open-again": null;
   "ui-joined-title": null;
+  "ui-at-the-table": { players: string | number };
   "ui-join": null;
   "ui-join-watch": null;
   "ui-start-game": null;
@@ -572,6 +587,7 @@ export interface Words {
   "ui-size-5": null;
   "ui-size-7": null;
   "ui-score-link": null;
+  "ui-score-waiting": null;
   "ui-empty-square": null;
   "ui-square-at": { column: string | number; row: string | number };
   "ui-winner": null;
@@ -588,6 +604,7 @@ export interface Words {
   "ui-keys-zoom": null;
   "ui-keys-list": null;
   "ui-keys-fields": null;
+  "ui-keys-features": null;
   "ui-keys-help": null;
   "ui-not-found-title": null;
   "ui-not-found-text": null;

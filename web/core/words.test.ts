@@ -7,7 +7,10 @@ import { chooseLanguage, LANGUAGES, loadWords, rememberLanguage, Words, type Pla
 
 const english = new Words("en", en);
 
-afterEach(() => void vi.unstubAllEnvs());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
 
 test("messages have their arguments, without marks around them", () => {
   expect(english.say("language-uk")).toBe("Українська");
@@ -43,11 +46,17 @@ test("an illegal action names its rule", () => {
   expect(english.refusal(refused, "stairs")).toBe(english.say("refusal-illegal"));
 });
 
+test("an impossible kingdom names what is wrong with it", () => {
+  expect(english.refusal({ code: "impossible", args: { reason: "kingdom_too_wide", size: 7 } })).toBe(english.say("impossible-kingdom-too-wide", { size: 7 }));
+  expect(english.refusal({ code: "impossible", args: { reason: "upside_down" } })).toBe(english.say("refusal-impossible"));
+});
+
 test("refusals say how long to wait, and where a record goes wrong", () => {
   expect(english.refusal({ code: "too_soon", args: { wait: 1_001 } })).toBe(english.say("refusal-too-soon", { seconds: 2 }));
   expect(english.refusal({ code: "too_many", args: { limit: 9, retry_ms: 400 } })).toBe(english.say("refusal-too-many", { seconds: 1 }));
   expect(english.refusal({ code: "bad_record", args: { ply: 3 } })).toBe(english.say("refusal-bad-record-ply", { ply: 3 }));
   expect(english.refusal({ code: "bad_record", args: { ply: 0 } })).toBe(english.say("refusal-bad-record"));
+  expect(english.refusal({ code: "too_many", args: { limit: 9, retry_ms: null } })).toBe(english.say("refusal-too-many-at-once"));
   expect(english.refusal({ code: "unknown_level", args: { level: "hard", known: ["easy"] } })).toContain("hard");
 });
 
@@ -68,15 +77,17 @@ test("the remembered language comes first, then the reader's, then English", () 
   expect(chooseLanguage(["pl"], memory)).toBe("pl");
 });
 
-test.each(LANGUAGES)("%s is fetched when it is wanted", async (language) => {
-  const asked: string[] = [];
-  const fetch = (async (url: string) => (asked.push(url), new Response("ui-play = !"))) as unknown as typeof globalThis.fetch;
-  const words = await loadWords(language, fetch);
-  expect(asked).toEqual([expect.stringContaining(`/${language}.ftl`)]);
-  expect([words.language, words.say("ui-play" satisfies WordKey)]).toEqual([language, "!"]);
+test("words that cannot be fetched are no words, until they can be", async () => {
+  vi.stubGlobal("fetch", async () => new Response("", { status: 404 }));
+  await expect(loadWords("en")).rejects.toThrow("404");
+  vi.stubGlobal("fetch", async () => new Response("ui-play = !"));
+  expect((await loadWords("en")).say("ui-play")).toBe("!");
 });
 
-test("words that cannot be fetched are no words", async () => {
-  const fetch = (async () => new Response("", { status: 404 })) as unknown as typeof globalThis.fetch;
-  await expect(loadWords("en", fetch)).rejects.toThrow("404");
+test.each(LANGUAGES.filter((each) => each !== "en"))("%s is fetched when it is wanted, and once", async (language) => {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (url: string) => (asked.push(url), new Response("ui-play = !")));
+  const [words] = await Promise.all([loadWords(language), loadWords(language)]);
+  expect(asked).toEqual([expect.stringContaining(`/${language}.ftl`)]);
+  expect([words.language, words.say("ui-play" satisfies WordKey)]).toEqual([language, "!"]);
 });

@@ -1,17 +1,13 @@
 /** The words of the page in the reader's language. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import { Memory } from "./memory.ts";
-import { LANGUAGES, type Words as Arguments } from "./words.generated.ts";
+import { fetchWords, type Language } from "./language.ts";
+import type { Words as Arguments } from "./words.generated.ts";
 
-export { LANGUAGES };
-export type Language = (typeof LANGUAGES)[number];
+export { chooseLanguage, LANGUAGES, rememberLanguage, type Language } from "./language.ts";
 export type WordKey = keyof Arguments;
 /** Messages that take no arguments. */
 export type PlainKey = { [K in WordKey]: Arguments[K] extends null ? K : never }[WordKey];
 type Given<K extends WordKey> = Arguments[K] extends null ? [] : [args: Arguments[K]];
-
-const REMEMBERED = "language";
-const ENGLISH: Language = "en";
 
 export class Words {
   readonly #bundle: FluentBundle;
@@ -61,7 +57,8 @@ function refusalKeys(code: string, args: Readonly<Record<string, unknown>>, game
   const general = `refusal-${kebab(code)}`;
   if (code === "illegal") return [`illegal-${kebab(game)}-${kebab(String(args["reason"]))}`, general];
   if (code === "bad_record" && args["ply"]) return [`${general}-ply`, general];
-  if (code === "too_many" && !args["retry_ms"]) return [];
+  if (code === "impossible") return [`impossible-${kebab(String(args["reason"]))}`, general];
+  if (code === "too_many" && !args["retry_ms"]) return [`${general}-at-once`];
   return [general];
 }
 
@@ -86,29 +83,6 @@ function missing(key: string): string {
   return `⟦${key}⟧`;
 }
 
-// Choosing and loading
-
-/** The remembered language, or else the first one here that the reader prefers. */
-export function chooseLanguage(preferred: readonly string[] = navigator.languages, memory = new Memory()): Language {
-  const remembered = memory.get<string | null>(REMEMBERED, null);
-  const wanted = [...(remembered ? [remembered] : []), ...preferred];
-  return wanted.map(languageOf).find((language) => language !== undefined) ?? ENGLISH;
-}
-
-export function rememberLanguage(language: Language, memory = new Memory()): void {
-  memory.set(REMEMBERED, language);
-}
-
-/** pl-PL is pl. */
-function languageOf(tag: string): Language | undefined {
-  return LANGUAGES.find((language) => language === tag.toLowerCase().split("-")[0]);
-}
-
-const FILES = import.meta.glob<string>("../../locale/*.ftl", { query: "?url", import: "default", eager: true });
-
-/** Fetch a language's words; each file is fetched when it is wanted. */
-export async function loadWords(language: Language, fetch: typeof globalThis.fetch = globalThis.fetch): Promise<Words> {
-  const response = await fetch(FILES[`../../locale/${language}.ftl`] ?? "");
-  if (!response.ok) throw new Error(`no words in ${language}: status ${response.status}`);
-  return new Words(language, await response.text());
+export async function loadWords(language: Language): Promise<Words> {
+  return new Words(language, await fetchWords(language));
 }

@@ -9,7 +9,7 @@ import { PATIENCE, truthOf } from "./visit.mjs";
 export async function expectTruth(...pages) {
   const { state } = await truthOf(pages[0]);
   const wanted = state.game === "kingdomino" ? kingdomsIn(state.position) : mapIn(state.position);
-  for (const page of pages) await expect.poll(() => page.evaluate(drawn), { timeout: PATIENCE, interval: 30 }).toEqual(wanted);
+  await Promise.all(pages.map((page) => expect.poll(() => page.evaluate(drawn), { timeout: PATIENCE, interval: 50 }).toEqual(wanted)));
   return state;
 }
 
@@ -26,26 +26,38 @@ function kingdomsIn(position) {
 
 function mapIn(position) {
   const { map, followers } = carcassonne.readPosition(position);
-  const tiles = map.map(({ x, y }) => `tile at ${x},${y}`);
+  const tiles = map.map(({ tile, x, y, turn }) => `tile ${tile} at ${x},${y} turned ${turn}`);
   const standing = followers.flatMap(({ x, y, feature, side, seats }) => seats.map((seat) => `follower at ${x},${y}:${carcassonne.writePart({ feature, side })}=${seat}`));
   return [...tiles, ...standing].sort();
 }
 
-// Drawings: this runs in the page.
+// Drawings: this runs in the page. What a piece is, is told by its drawing.
 
-function drawn() {
+async function drawn() {
+  const boards = { kingdomino: [".board-kingdomino", kingdoms], carcassonne: [".carcassonne-board", map] };
+  const [game, [, read]] = Object.entries(boards).find(([, [board]]) => document.querySelector(board)) ?? [null, []];
+  if (!game) return "no board yet";
+  const names = (window[`art of ${game}`] ??= await namesOfArt());
+
+  async function namesOfArt() {
+    const { pieces } = await (await fetch(`/api/art/${game}`)).json();
+    const bench = document.createElementNS("http://www.w3.org/2000/svg", "g");
+    return new Map(Object.entries(pieces).map(([name, markup]) => ((bench.innerHTML = markup), [bench.innerHTML, name])));
+  }
+
+  const nameOf = (element) => (names.get(element.innerHTML) ?? "something unknown").split("-");
   const poseOf = (element) => {
     const [x, y] = /translate\(([^)]+)\)/.exec(element.getAttribute("transform") ?? "")?.[1].split(/[ ,]+/).map(Number) ?? [0, 0];
     return { x, y, scale: Number(/scale\(([^)]+)\)/.exec(element.getAttribute("transform") ?? "")?.[1] ?? 1) };
   };
-  const pieces = (kind) => [...document.querySelectorAll(`.board-kingdomino [data-key^="${kind}-"]`)].map((element) => ({ name: element.dataset.key.split("-"), element, ...poseOf(element) }));
+  const pieces = (kind) => [...document.querySelectorAll(`.board-kingdomino [data-key^="${kind}-"]`)].map((element) => ({ name: nameOf(element.firstElementChild), ...poseOf(element) }));
   const near = (one, other) => Math.abs(one - other) < 0.02;
 
   function kingdoms() {
     const castles = pieces("castle");
     const dominoes = pieces("domino").map((domino) => ({ ...domino, home: homeOf(domino, castles) }));
     const standing = dominoes.filter(({ home }) => !home);
-    const laid = dominoes.filter(({ home }) => home).map(({ name, home, element }) => `domino ${name[1]} of ${home.seat}: ${home.square} ${directionOf(element)}`);
+    const laid = dominoes.filter(({ home }) => home).map(({ name: [, number, direction], home }) => `domino ${number} of ${home.seat}: ${home.square} ${direction}`);
     const kings = pieces("king").map((king) => `king of ${king.name[1]} ${under(king, standing)}`);
     return [...laid, ...standing.map(({ name }) => `domino ${name[1]} in line`), ...kings].sort();
   }
@@ -58,29 +70,26 @@ function drawn() {
     return closest && { seat: closest.castle.name[1], square: `${Math.round(closest.dx)},${Math.round(closest.dy)}` };
   }
 
-  /** Where the second half lies from the first, which is at 0, 0 of the piece. */
-  function directionOf(element) {
-    const { x, y, width, height } = element.getBBox();
-    const [dx, dy] = [x + width / 2 - 50, y + height / 2 - 50];
-    if (Math.abs(dx) > Math.abs(dy)) return dx > 0 ? "E" : "W";
-    return dy > 0 ? "S" : "N";
-  }
-
-  /** The domino that a king has a foot on, or nearly: he may stand at its edge. */
+  /** The domino that a king has a foot on, or nearly: he may stand at its edge. Who turns it upright in the hand
+   * leaves him where it lay. */
   function under({ x, y }, standing) {
-    const away = (at, from, size) => Math.max(from - at, 0, at - from - size);
-    const domino = standing.find((each) => away(x, each.x, 200 * each.scale) + away(y, each.y, 100 * each.scale) < 15 * each.scale);
+    const away = (at, middle, half) => Math.max(Math.abs(at - middle) - half, 0);
+    const domino = standing.find(({ name, x: left, y: top, scale }) => {
+      const [dx, dy, near] = { E: [1, 0, 15], S: [0, 1, 40], W: [-1, 0, 15], N: [0, -1, 40] }[name[2]];
+      const middle = { x: left + 50 * scale * (1 + dx), y: top + 50 * scale * (1 + dy) };
+      return away(x, middle.x, 100 * scale) + away(y, middle.y, 50 * scale) < near * scale;
+    });
     return domino ? `on ${domino.name[1]}` : "in the air";
   }
 
   function map() {
-    const tiles = [...document.querySelectorAll(".carcassonne-world > .upright > g")].map((tile) => {
-      const { x, y } = poseOf(tile);
-      return `tile at ${x / 100},${y / 100}`;
+    const tiles = [...document.querySelectorAll(".carcassonne-world > .upright > g")].map((element) => {
+      const [[, tile, turn], { x, y }] = [nameOf(element), poseOf(element)];
+      return `tile ${tile} at ${x / 100},${y / 100} turned ${turn}`;
     });
     const followers = [...document.querySelectorAll(".carcassonne-world [data-follower]")].map((element) => `follower at ${element.dataset.follower}`);
     return [...tiles, ...followers].sort();
   }
 
-  return document.querySelector(".board-kingdomino") ? kingdoms() : map();
+  return read();
 }

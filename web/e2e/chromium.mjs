@@ -11,9 +11,9 @@ const ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-firs
 
 export function findChromium() {
   const folders = (env.PATH ?? "").split(delimiter);
-  const places = [env.CHROMIUM ?? "", ...NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))];
-  const found = places.find((place) => place && existsSync(place));
-  if (!found) throw new Error("no chromium here: run python web/tools/browser.py");
+  const places = (env.CHROMIUM ? [env.CHROMIUM] : NAMES).flatMap((name) => (name.includes("/") ? [name] : folders.map((folder) => join(folder, name))));
+  const found = places.find(existsSync);
+  if (!found) throw new Error("no chromium here: run make browser");
   return found;
 }
 

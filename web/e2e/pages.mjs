@@ -1,73 +1,154 @@
-// Every page there is, with everything on it that can be opened.
+// Every page there is, with everything that can be opened on it.
 
-import { finishedTable, openTable, playedTable } from "./tables.mjs";
+import { inject } from "vitest";
+import { finishedTable, leftTable, openTable, playedTable, tableAsking } from "./tables.mjs";
+
+/** As long as a name may be. */
+const NAMES = ["Aleksandra Wielkopolska-Zawadzka", "Ben"];
 
 /** Tables for the pages that show one. */
 export async function layTables() {
-  const [kingdomino, carcassonne, kingdominoOver, carcassonneOver, open] = await Promise.all([
-    playedTable("kingdomino", 21),
-    playedTable("carcassonne", 24),
-    finishedTable("kingdomino"),
-    finishedTable("carcassonne"),
-    openTable("kingdomino"),
+  const names = { names: NAMES };
+  const [kingdomino, carcassonne, follower, discard, left, kingdominoOver, carcassonneOver, open] = await Promise.all([
+    playedTable("kingdomino", 21, names),
+    playedTable("carcassonne", 24, names),
+    tableAsking("carcassonne", "follower:", names),
+    tableAsking("kingdomino", "discard:", names),
+    leftTable("kingdomino", names),
+    finishedTable("kingdomino", names),
+    finishedTable("carcassonne", names),
+    openTable("kingdomino", { name: NAMES[0] }),
   ]);
-  return { kingdomino, carcassonne, kingdominoOver, carcassonneOver, open };
+  return { kingdomino, carcassonne, follower, discard, left, kingdominoOver, carcassonneOver, open };
 }
 
 const KINGDOM = "k=g2l0l0l0l0_g0f0l0l0l1_s2f0Cw1w0_s1s0w0w1f0_w0w0w0w0m3";
-const SMALL = "k=....._....._.Cw0.._....._.....".replace(".Cw0..", "..Cw0w0");
+const SMALL = "k=....._....._..Cw0w0_....._.....";
 const IMPOSSIBLE = "k=m3m3m3m3m3_....._..C.._....._.....";
 
-/** What a browser says when the server has scored no impossible kingdom. */
-export const REFUSED = /status of 422/;
+/** What a browser says when the server has refused an impossible kingdom or an unreadable record, and when
+ * the network is gone. */
+export const REFUSED = /status of 4(00|04|22)|ERR_INTERNET_DISCONNECTED/;
 
-/** Name, address, what is there when it is ready, and what to do then. */
-export function pagesOf({ kingdomino, carcassonne, kingdominoOver, carcassonneOver, open }) {
-  return [
-    ["start", "/", ".game h2"],
-    ["seats and variants", "/", ".game h2", (page) => opening(page, ".game .buttons button:not(.first)", "dialog[open] form")],
-    ["settings", "/", ".game h2", (page) => opening(page, "header nav button", "dialog[open] select")],
-    ["kingdomino", kingdomino.mover, ".board-kingdomino .board-hits", (page) => page.locator("aside details").first().waitFor()],
-    ["carcassonne", carcassonne.mover, ".carcassonne-world [data-choice]", (page) => page.locator("aside details").first().waitFor()],
-    ["keys", kingdomino.mover, ".board-kingdomino .board-hits", (page) => pressing(page, "?", "dialog[open] table")],
-    ["leaving", kingdomino.mover, ".menu button:nth-of-type(4)", (page) => opening(page, ".menu button:nth-of-type(4)", "dialog[open] .row")],
-    ["watching", `/t/${carcassonne.table}`, ".carcassonne-world .upright g"],
-    ["result of kingdomino", kingdominoOver.path, ".sheets table"],
-    ["result of carcassonne", carcassonneOver.path, ".sheets table"],
-    ["invited", open.path, ".middle form"],
-    ["replay of kingdomino", `/t/${kingdominoOver.table}/replay?game=1&ply=30`, ".replay aside details"],
-    ["replay of carcassonne", `/t/${carcassonneOver.table}/replay?game=1&ply=60`, ".replay aside details"],
-    ["score", "/score", ".paint-cell"],
-    ["score with a winner", `/score#size=5&${KINGDOM}&n=&${SMALL}&n=`, ".verdict"],
-    ["score that cannot be", `/score#size=5&${IMPOSSIBLE}&n=&${KINGDOM}&n=`, ".problem"],
-    ["rules of kingdomino", "/rules/kingdomino", "article section"],
-    ["rules of carcassonne", "/rules/carcassonne", "article section"],
-    ["unknown table", "/t/abcdefghijklmnop", ".prose h1"],
-    ["nowhere", "/rules/chess", ".prose h1"],
+// What there is to do on a page. Each is given its reader, that is the page and the words of its language, and
+// the tables.
+
+const button = (page, name) => page.getByRole("button", { name, exact: true });
+const press = (key) => ({ page, say }) => button(page, say(key)).first().click();
+const close = ({ page }) => page.keyboard.press("Escape");
+const type = (keys) => async ({ page }) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+
+function dialog(...steps) {
+  return async (reader, tables) => {
+    for (const step of steps) await step(reader, tables);
+    await reader.page.locator("dialog[open]").waitFor();
+  };
+}
+
+const customise = (game) => async ({ page, say }) => {
+  const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: say(`game-${game}`) }) });
+  await button(card, say("ui-customise")).click();
+  await page.locator("dialog[open] .counts label").last().click();
+};
+
+async function spoilRecord({ page, say }) {
+  await page.locator("input[type=file]").setInputFiles({ name: "game.txt", mimeType: "text/plain", buffer: Buffer.from("no record") });
+  await button(page.getByRole("alert"), say("ui-close")).waitFor();
+}
+
+async function cut({ page, say }) {
+  await page.context().setOffline(true);
+  await page.getByText(say("ui-offline")).waitFor();
+}
+
+async function verify({ page, say }) {
+  await press("ui-verify")({ page, say });
+  await page.locator("[role=status].good").waitFor();
+}
+
+/** What a device remembers that plays, played and waits for friends. */
+async function remember({ page }, { kingdomino, carcassonneOver, open }) {
+  const glance = { number: 1, names: NAMES, toMove: 0, you: [0], commitments: {} };
+  const known = [
+    { table: kingdomino.table, mine: [kingdomino.keys[0]], glance: { ...glance, game: "kingdomino", status: "playing" } },
+    { table: carcassonneOver.table, mine: [carcassonneOver.keys[0]], glance: { ...glance, game: "carcassonne", status: "over" } },
+    { ...open.owner, glance: { ...glance, game: "kingdomino", status: "open", names: [NAMES[0], ""] } },
+    { table: "forgotten", mine: [], glance: null },
   ];
+  const tables = known.map((each) => ({ owner: null, invitations: {}, at: Date.now(), ...each }));
+  await page.evaluate((all) => all.forEach((each) => localStorage.setItem(`tilewright:table:${each.table}`, JSON.stringify(each))), tables);
+  await page.reload();
+  await page.locator(`a[href="/t/${open.table}"]`).waitFor();
 }
 
-/** The owner of a table with a free seat is shown the links at once. */
-export async function openInvitation(page, { owner }) {
-  await page.evaluate((each) => localStorage.setItem(`tilewright:table:${each.table}`, JSON.stringify(each)), owner);
-  await show(page, [`/t/${owner.table}`, "dialog[open] .code svg"]);
+const BOARDS = { kingdomino: ".board-kingdomino .board-hits", carcassonne: ".carcassonne-world [data-choice]" };
+
+/** In groups: name, address, what is there when it is ready, and what can be opened then, one after another. */
+const VISITS = {
+  "the start page": [
+    ["start", () => "/", ".game h2", {
+      "seats and variants of kingdomino": dialog(customise("kingdomino")),
+      "seats and variants of carcassonne": dialog(close, customise("carcassonne")),
+      settings: dialog(close, press("ui-settings")),
+      "a record that cannot be read": async (reader) => (await close(reader), spoilRecord(reader)),
+      "games of this device": remember,
+    }],
+  ],
+  "tables at play": [
+    ["kingdomino", ({ kingdomino }) => kingdomino.mover, BOARDS.kingdomino, {
+      "a move staged": type(["l", "Enter"]),
+      keys: dialog(type(["?"])),
+      invitation: dialog(close, press("ui-invite-title")),
+      leaving: dialog(close, press("ui-leave")),
+      resigning: dialog(close, press("ui-resign")),
+    }],
+    ["carcassonne", ({ carcassonne }) => carcassonne.mover, BOARDS.carcassonne, { "keys of carcassonne": dialog(type(["f", "?"])) }],
+    ["a follower to place", ({ follower }) => follower.mover, ".spot[data-choice]", {}],
+    ["a domino to discard", ({ discard }) => discard.mover, BOARDS.kingdomino, {}],
+    ["away", ({ left }) => left.path, ".controls p", {}],
+    ["watching", ({ carcassonne }) => `/t/${carcassonne.table}`, ".carcassonne-world .upright g", { "without a network": cut }],
+  ],
+  "tables before and after the game": [
+    ["invited", ({ open }) => open.path, ".middle form", { "watching before the game": press("ui-join-watch") }],
+    ["invitation to a seat", ({ open }) => `/t/${open.table}`, "h1", {
+      "an owner's links": dialog(remember, ({ page }, { open }) => page.goto(new URL(`/t/${open.table}`, page.url()).href), ({ page }) => page.locator("dialog[open] .code svg").waitFor()),
+      "waiting for a friend": close,
+    }],
+    ["result of kingdomino", ({ kingdominoOver }) => kingdominoOver.path, ".sheets table", { proved: verify }],
+    ["result of carcassonne", ({ carcassonneOver }) => carcassonneOver.path, ".sheets table", {}],
+    ["replay of kingdomino", ({ kingdominoOver }) => `/t/${kingdominoOver.table}/replay?game=1&ply=30`, ".replay aside details", {}],
+    ["replay of carcassonne", ({ carcassonneOver }) => `/t/${carcassonneOver.table}/replay?game=1&ply=60`, ".replay aside details", {}],
+  ],
+  "pages without a table": [
+    ["score", () => "/score", ".paint-cell", {}],
+    ["score with a winner", () => `/score#size=5&${KINGDOM}&n=&${SMALL}&n=`, ".verdict", {}],
+    ["score that cannot be", () => `/score#size=5&${IMPOSSIBLE}&n=&${KINGDOM}&n=`, ".problem", {}],
+    ["rules of kingdomino", () => "/rules/kingdomino", "article section", {}],
+    ["rules of carcassonne", () => "/rules/carcassonne", "article section", {}],
+    ["unknown table", () => "/t/abcdefghijklmnop", ".prose h1", {}],
+    ["nowhere", () => "/rules/chess", ".prose h1", {}],
+  ],
+};
+
+export const GROUPS = Object.keys(VISITS);
+
+/** Go to all pages of these groups and open everything; `look(name)` is called wherever there is something new. */
+export async function tour(reader, tables, look, groups = GROUPS) {
+  for (const [name, path, ready, more] of groups.flatMap((group) => VISITS[group])) {
+    await reader.page.context().setOffline(false);
+    await reader.page.goto("about:blank");
+    await reader.page.goto(new URL(path(tables), inject("origin")).href);
+    await reader.page.locator(ready).first().waitFor();
+    for (const [what, act] of [[name, () => undefined], ...Object.entries(more)]) {
+      await act(reader, tables);
+      await unfold(reader);
+      await look(what);
+    }
+  }
 }
 
-/** Go there, wait until it is ready, and unfold everything. */
-export async function show(page, [path, ready, then]) {
-  await page.goto("about:blank");
-  await page.goto(new URL(path, page.origin).href);
-  await page.locator(ready).first().waitFor();
-  await then?.(page);
-  await page.evaluate(() => document.querySelectorAll("details").forEach((details) => (details.open = true)));
-}
-
-async function opening(page, button, ready) {
-  await page.locator(button).first().click();
-  await page.locator(ready).first().waitFor();
-}
-
-async function pressing(page, key, ready) {
-  await page.keyboard.press(key);
-  await page.locator(ready).first().waitFor();
+function unfold({ page }) {
+  return page.evaluate(() => document.querySelectorAll("details").forEach((details) => (details.open = true)));
 }

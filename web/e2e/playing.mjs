@@ -1,11 +1,12 @@
 // People at play: what a page offers, and the ways to take it.
 
+import { expect } from "vitest";
 import { dice } from "../core/testing.ts";
-import { PATIENCE } from "./visit.mjs";
+import { PATIENCE, truthOf } from "./visit.mjs";
 import { say } from "./words.mjs";
 
 /** What can be pointed at, by what the page asks for. */
-const OFFERS = {
+export const OFFERS = {
   place: ".board-square[data-square]",
   choose: '[data-do="choose"]',
   lay: ".opening[data-choice]",
@@ -24,7 +25,7 @@ export async function nextOffer(page) {
       return asked ? "discard" : Object.keys(offers).find((kind) => document.querySelector(offers[kind]));
     },
     [OFFERS, say("ui-discard")],
-    { timeout: 2 * PATIENCE },
+    { timeout: 2 * PATIENCE, polling: 50 },
   );
   return found.jsonValue();
 }
@@ -39,6 +40,13 @@ export async function play(page, act, actions = Infinity, roll = dice(1)) {
   return actions;
 }
 
+/** Act, and wait until the server knows of it. */
+export async function actForGood(page, act, roll) {
+  const { state } = await truthOf(page);
+  await act(page, await nextOffer(page), roll);
+  await expect.poll(async () => (await truthOf(page)).state.ply, { timeout: PATIENCE }).toBeGreaterThan(state.ply);
+}
+
 // By mouse and by finger
 
 /** The middle of one of the things on offer that lie open on the screen. */
@@ -50,14 +58,8 @@ async function pointAt(page, offer, roll) {
   return page.evaluate(openPoint, [OFFERS[offer], chance]);
 }
 
-/** This runs in the page, when the page has settled after the last move. Dominoes and land may lie over a
- * square, but nothing of the page. */
-async function openPoint([selector, chance]) {
-  const places = () => [...document.querySelectorAll(selector)].map((each) => Object.values(each.getBoundingClientRect().toJSON()).join()).join();
-  for (let still = 0, before = places(); still < 4; before = places()) {
-    await new Promise(requestAnimationFrame);
-    still = places() === before ? still + 1 : 0;
-  }
+/** This runs in the page. Dominoes and land may lie over a square, but nothing of the page. */
+function openPoint([selector, chance]) {
   const middle = (element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     return { x: (left + right) / 2, y: (top + bottom) / 2 };
@@ -83,26 +85,13 @@ export async function stageByClick(page, offer, roll) {
 export async function actByClick(page, offer, roll) {
   if (offer === "discard") return button(page, "ui-discard").click();
   await stageByClick(page, offer, roll);
-  if (!(await isStaged(page))) {
-    console.warn(`a click on what was offered (${offer}) was not taken`);
-    await stageByClick(page, offer, roll);
-  }
   await confirmButton(page).click();
-}
-
-/** Whether the ghost lies there, as a person would see before confirming it. */
-function isStaged(page) {
-  return confirmButton(page).isEnabled().then((is) => is || page.locator(".controls button.first:enabled").waitFor({ timeout: 2_000 }).then(() => true, () => false));
 }
 
 /** On a phone: tap it, and tap the button. */
 export async function actByTap(page, offer, roll) {
   if (offer === "discard") return button(page, "ui-discard").tap();
   await stageByTap(page, offer, roll);
-  if (!(await isStaged(page))) {
-    console.warn(`a tap on what was offered (${offer}) was not taken`);
-    await stageByTap(page, offer, roll);
-  }
   await confirmButton(page).tap();
 }
 

@@ -2,10 +2,11 @@
 
 import { readFileSync } from "node:fs";
 import { expect } from "vitest";
+import { Api } from "../core/api.ts";
 import { expectTruth } from "./boards.mjs";
 import { tableOf, test } from "./visit.mjs";
 import { say } from "./words.mjs";
-import { finishedTable } from "./tables.mjs";
+import { finishedTable, playedTable } from "./tables.mjs";
 
 async function download(page, name) {
   const [found] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name, exact: true }).click()]);
@@ -54,4 +55,16 @@ test.for(["kingdomino", "carcassonne"])("a finished game of %s is proved, downlo
   await page.getByRole("button", { name: say("ui-rematch") }).click();
   await page.getByRole("heading", { name: say("ui-result") }).waitFor({ state: "detached" });
   expect(tableOf(page)).toBe(path.split(/[/#]/)[2]);
+  expect(await expectTruth(page)).toMatchObject({ number: 2, status: "playing" });
+});
+
+test.for(["kingdomino", "carcassonne"])("a record of %s that was downloaded is opened and replayed", async (game, { visit }) => {
+  const played = await playedTable(game, 12);
+  const page = await visit("/");
+  const buffer = Buffer.from(await new Api(new URL(page.url()).origin).record(played.table));
+  await page.locator("input[type=file]").setInputFiles({ name: "game.txt", mimeType: "text/plain", buffer });
+  await page.waitForURL(/\/replay\?/);
+  expect(tableOf(page)).not.toBe(played.table);
+  await page.getByRole("button", { name: say("ui-replay-last") }).click();
+  await expectTruth(page);
 });

@@ -9,33 +9,67 @@ const PEOPLE = [
   { sitter: "person", name: "Ben" },
 ];
 
-/** The link of the first seat of a game that two people have played so far, or to its end. */
-export async function playedTable(game, actions, origin = inject("origin")) {
-  const api = new Api(origin);
-  const roll = dice(11);
-  const { table, keys } = await api.create({ game, seats: PEOPLE });
-  let found = await api.table(table);
-  for (let count = 0; count < actions && found.state.status === "playing"; count += 1) {
-    const { version, legal, state } = found;
-    const action = legal[Math.floor(roll() * legal.length)];
-    await order(origin, table, { id: `move-${count}`, do: "act", key: keys[state.to_move], base: version, action });
-    found = await api.table(table);
-  }
-  return { table, path: `/t/${table}#key=${keys[0]}`, plies: found.state.ply, mover: `/t/${table}#key=${keys[found.state.to_move ?? 0]}` };
+/** A game that two people play by chance, through the API, until something is so: its table, the links of
+ * the seats and of the one who is to move. */
+export async function layTable(game, { until = () => false, names = [], seats = PEOPLE, origin = inject("origin") } = {}) {
+  const named = seats.map((sitter, seat) => ({ ...sitter, ...(names[seat] && { name: names[seat] }) }));
+  const { table, keys } = await new Api(origin).create({ game, seats: named });
+  const { state } = await playOn(origin, table, keys, until);
+  const links = keys.map((key) => `/t/${table}#key=${key}`);
+  return { table, keys, links, path: links[0], mover: links[state.to_move ?? 0], plies: state.ply, status: state.status };
 }
 
-async function order(origin, table, command) {
-  const answer = await fetch(new URL(`/api/tables/${table}/commands`, origin), { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(command) });
+/** Until something is so or the game is over. For computers there is nothing to choose: they are waited for. */
+async function playOn(origin, table, keys, until) {
+  const roll = dice(11);
+  for (let count = 0; ; ) {
+    const found = await new Api(origin).table(table);
+    const { version, legal, state } = found;
+    if (state.status === "over" || (legal && until(found, count))) return found;
+    if (!legal) continue;
+    await command(table, { do: "act", key: keys[state.to_move], base: version, action: legal[Math.floor(roll() * legal.length)] }, origin);
+    count += 1;
+  }
+}
+
+/** Have something done at a table, as a page would. */
+export async function command(table, order, origin = inject("origin")) {
+  const body = JSON.stringify({ id: crypto.randomUUID(), ...order });
+  const answer = await fetch(new URL(`/api/tables/${table}/commands`, origin), { method: "POST", headers: { "content-type": "application/json" }, body });
   if (!answer.ok) throw new Error(await answer.text());
 }
 
-export function finishedTable(game) {
-  return playedTable(game, Infinity);
+export function playedTable(game, actions, more) {
+  return layTable(game, { until: (_, count) => count >= actions, ...more });
+}
+
+export const finishedTable = layTable;
+
+/** A person, who has acted so often and is to act again, plays against a computer. */
+export async function tableWithComputer(game, actions, origin = inject("origin")) {
+  const { levels } = await new Api(origin).games();
+  return playedTable(game, actions, { origin, seats: [PEOPLE[0], { sitter: "computer", level: levels[0] }] });
+}
+
+/** A table where the next action is of this kind: there may be no such moment in a game, but there is in another. */
+export async function tableAsking(game, kind, more) {
+  const until = ({ legal }) => legal[0].startsWith(kind);
+  for (;;) {
+    const made = await layTable(game, { until, ...more });
+    if (made.status === "playing") return made;
+  }
 }
 
 /** A table that waits for somebody: the link of the free seat, and what its owner's device remembers. */
-export async function openTable(game, origin = inject("origin")) {
-  const { table, key, keys } = await new Api(origin).create({ game, seats: [PEOPLE[0], { sitter: "open" }] });
+export async function openTable(game, { name = "Ann", origin = inject("origin") } = {}) {
+  const { table, key, keys } = await new Api(origin).create({ game, seats: [{ sitter: "person", name }, { sitter: "open" }] });
   const owner = { table, owner: key, mine: [keys[0]], invitations: { 1: keys[1] }, at: Date.now(), glance: null };
   return { table, path: `/t/${table}#key=${keys[1]}`, owner };
+}
+
+/** A table where the first of two people has left and a computer plays for them. */
+export async function leftTable(game, more) {
+  const made = await playedTable(game, 8, more);
+  await command(made.table, { do: "leave", key: made.keys[0] });
+  return made;
 }

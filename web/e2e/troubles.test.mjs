@@ -4,7 +4,8 @@ import { afterEach, expect } from "vitest";
 import { Api } from "../core/api.ts";
 import { expectTruth } from "./boards.mjs";
 import { hurriedServer } from "./house.mjs";
-import { actByClick, confirm, nextOffer, play, stageByClick, startAgainstComputer } from "./playing.mjs";
+import { actByClick, confirm, nextOffer, play, stageByClick } from "./playing.mjs";
+import { tableWithComputer } from "./tables.mjs";
 import { dice } from "../core/testing.ts";
 import { PATIENCE, tableOf, test, truthOf } from "./visit.mjs";
 import { say } from "./words.mjs";
@@ -14,6 +15,13 @@ const CONNECTIONS = /ERR_(INTERNET_DISCONNECTED|CONNECTION_\w+|NETWORK_\w+|EMPTY
 const GAMES = ["kingdomino", "carcassonne"];
 
 const settled = (page) => expect.poll(() => page.locator('[role="status"] p').count(), { timeout: 2 * PATIENCE }).toBe(0);
+
+/** Somebody who is to move against a computer, what is offered, and what the server knows of it. */
+async function sitDown(visit, game, origin) {
+  const { path } = await tableWithComputer(game, 5, origin);
+  const page = await visit(path, { origin, forgiven: CONNECTIONS });
+  return { page, offer: await nextOffer(page), before: await truthOf(page) };
+}
 
 /** The move that was on its way is played, once. */
 async function expectPlayed(page, before) {
@@ -25,31 +33,26 @@ async function expectPlayed(page, before) {
   expect(steps.filter(({ ply, actor }) => ply > before.state.ply && actor === before.state.to_move).length).toBe(1);
 }
 
+async function expectPlayable(page, roll) {
+  await play(page, actByClick, 2, roll);
+  await nextOffer(page);
+  await expectTruth(page);
+}
+
 test.for(GAMES)("a reload in mid-turn of %s brings back the turn", async (game, { visit }) => {
-  const page = await visit("/");
   const roll = dice(3);
-  await startAgainstComputer(page, game);
-  await play(page, actByClick, 5, roll);
-  const offer = await nextOffer(page);
+  const { page, offer, before } = await sitDown(visit, game);
   await stageByClick(page, offer, roll);
-  const before = await truthOf(page);
   await page.reload();
   expect(await nextOffer(page)).toBe(offer);
   expect(await truthOf(page)).toEqual(before);
   await expectTruth(page);
-  await play(page, actByClick, 3, roll);
-  await nextOffer(page);
-  await expectTruth(page);
+  await expectPlayable(page, roll);
 });
 
 test.for(GAMES)("a move of %s made while the network is cut is played when it is back", async (game, { visit }) => {
-  const page = await visit("/", { forgiven: CONNECTIONS });
-  const roll = dice(4);
-  await startAgainstComputer(page, game);
-  await play(page, actByClick, 3, roll);
-  const offer = await nextOffer(page);
-  const before = await truthOf(page);
-  await stageByClick(page, offer, roll);
+  const { page, offer, before } = await sitDown(visit, game);
+  await stageByClick(page, offer, dice(4));
   await page.context().setOffline(true);
   await confirm(page);
   await page.getByText(say("ui-offline")).waitFor();
@@ -60,13 +63,8 @@ test.for(GAMES)("a move of %s made while the network is cut is played when it is
 });
 
 test("a move kept through a cut and a reload is played when the network is back", async ({ visit }) => {
-  const page = await visit("/", { forgiven: CONNECTIONS });
-  const roll = dice(5);
-  await startAgainstComputer(page, "kingdomino");
-  await play(page, actByClick, 2, roll);
-  const offer = await nextOffer(page);
-  const before = await truthOf(page);
-  await stageByClick(page, offer, roll);
+  const { page, offer, before } = await sitDown(visit, "kingdomino");
+  await stageByClick(page, offer, dice(5));
   await page.context().setOffline(true);
   await confirm(page);
   await page.getByText(say("ui-unsent")).waitFor();
@@ -80,24 +78,23 @@ test("a move kept through a cut and a reload is played when the network is back"
 let server;
 afterEach(() => server?.end());
 
-test.for(GAMES)("a server killed in mid-move of %s comes back with the boards equal", async (game, { visit }) => {
+test("a server killed in mid-move of both games comes back with all boards equal", async ({ visit }) => {
   server = hurriedServer();
   const origin = await server.start();
-  const page = await visit("/", { origin, forgiven: CONNECTIONS });
   const roll = dice(6);
-  await startAgainstComputer(page, game);
-  await play(page, actByClick, 3, roll);
-  const watcher = await visit(page.url(), { origin, forgiven: CONNECTIONS });
-  const offer = await nextOffer(page);
-  await expectTruth(page, watcher);
-  const before = await truthOf(page);
-  await stageByClick(page, offer, roll);
-  await Promise.all([confirm(page), server.kill()]);
-  await expect.poll(() => page.getByText(say("ui-connection-lost")).count(), { timeout: PATIENCE }).toBe(1);
+  const turns = await Promise.all(GAMES.map((game) => sitDown(visit, game, origin)));
+  const watchers = await Promise.all(turns.map(({ page }) => visit(page.url(), { origin, forgiven: CONNECTIONS })));
+  for (const [place, { page, offer }] of turns.entries()) {
+    await expectTruth(page, watchers[place]);
+    await stageByClick(page, offer, roll);
+  }
+  await Promise.all([...turns.map(({ page }) => confirm(page)), server.kill()]);
+  for (const { page } of turns) await page.getByText(say("ui-connection-lost")).waitFor();
   await server.start();
-  await expectPlayed(page, before);
-  await settled(watcher);
-  await play(page, actByClick, 2, roll);
-  await nextOffer(page);
-  await expectTruth(page, watcher);
+  for (const [place, { page, before }] of turns.entries()) {
+    await expectPlayed(page, before);
+    await settled(watchers[place]);
+    await expectPlayable(page, roll);
+    await expectTruth(page, watchers[place]);
+  }
 });

@@ -7,7 +7,7 @@ export const DESK = { width: 1280, height: 800 };
 export const PHONE = { width: 360, height: 740 };
 
 /** How long a condition may take to come true on a busy machine. */
-export const PATIENCE = 15_000;
+export const PATIENCE = 30_000;
 
 const CHOSEN = { theme: "system", sounds: false, motion: false, aids: true, name: "" };
 

@@ -6,44 +6,59 @@ python web/tools/browser.py
 import os
 import shutil
 import subprocess
+import sys
 
 NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
 PACKAGE = "chromium"
+INSTALL = ("install", "--yes", "--no-install-recommends", PACKAGE)
 
 
 def find() -> str | None:
-    """The one that CHROMIUM names, or the first of its names on the path."""
+    """The one that CHROMIUM names, else the first of its names on the path."""
     named = os.environ.get("CHROMIUM", "")
-    return shutil.which(named) or next(filter(None, map(shutil.which, NAMES)), None)
+    if not named:
+        return next(filter(None, map(shutil.which, NAMES)), None)
+    found = shutil.which(named)
+    if found is None:
+        raise SystemExit(f"CHROMIUM names no program: {named}")
+    return found
 
 
-def can_install() -> bool:
-    return os.geteuid() == 0 and shutil.which("apt-get") is not None
+def apt_get() -> list[str] | None:
+    """The command that installs, as root or with sudo; None where neither can."""
+    program, sudo = shutil.which("apt-get"), shutil.which("sudo")
+    if program is None:
+        return None
+    quiet = ["env", "DEBIAN_FRONTEND=noninteractive", program]
+    if os.geteuid() == 0:
+        return quiet
+    return [sudo, *quiet] if sudo else None
 
 
-def install() -> None:
-    if _apt_get("install", "--yes", "--no-install-recommends", PACKAGE):
+def install(command: list[str]) -> None:
+    """Once as the lists of packages are, and if that does not do, with new lists."""
+    print(f"installing {PACKAGE} for the tests", file=sys.stderr)
+    if _runs([*command, *INSTALL]):
         return
-    _apt_get("update", "--quiet")
-    _apt_get("install", "--yes", "--no-install-recommends", PACKAGE)
+    if _runs([*command, "update"]):
+        _runs([*command, *INSTALL])
 
 
-def _apt_get(*words: str) -> bool:
-    """Whether it went well."""
-    program = shutil.which("apt-get") or "apt-get"
-    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    done = subprocess.run([program, *words], env=quiet, stdout=subprocess.DEVNULL, check=False)
-    return done.returncode == 0
+def _runs(command: list[str]) -> bool:
+    """Whether it went well. What it has to say belongs beside the path that is printed here."""
+    return subprocess.run(command, stdout=sys.stderr, check=False).returncode == 0
 
 
 def main() -> None:
-    if find() is None and can_install():
-        install()
     found = find()
+    command = apt_get()
+    if found is None and command is not None:
+        install(command)
+        found = find()
     if found is None:
         raise SystemExit(
-            f"no browser for the tests: install {PACKAGE} (apt-get install {PACKAGE}), "
-            "or name one in CHROMIUM"
+            f"no browser for the tests: install {PACKAGE} (as root: apt-get install {PACKAGE}), "
+            f"or name a Chromium or Chrome in CHROMIUM"
         )
     print(found)
 

@@ -10,7 +10,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { argv, env, exit } from "node:process";
 import { fileURLToPath } from "node:url";
+import { setTimeout as rest } from "node:timers/promises";
 import { chromium } from "playwright-core";
+import { ADA, COMPUTER, lay, OPEN, played } from "./laid.mjs";
+import { tableScenes } from "./table-scenes.mjs";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const SHOTS = join(ROOT, "shots");
@@ -19,8 +22,8 @@ const LANGUAGES = ["en", "pl", "uk", "ru", "bg"];
 const CHOSEN = (env.SHOTS_LANGUAGES ?? "en,pl").split(",").filter((each) => LANGUAGES.includes(each));
 const WANTED = argv.slice(2);
 const PORT = 8199;
-// An unknown table, and a kingdom that cannot be.
-const EXPECTED = /status of (404|422)/;
+// An unknown table, a kingdom that cannot be, and the network that was cut for a picture.
+const EXPECTED = /status of (404|422)|ERR_INTERNET_DISCONNECTED/;
 const PAINTED = "/score#size=5&bonus=harmony&k=g2l0l0l0l0_g0f0l0l0l1_s2f0Cw1w0_s1s0w0w1f0_w0w0w0w0m3&n=Ada&k=w0w0.._w1C..&n=&k=w0_.__C&n=Ben";
 
 async function serve() {
@@ -35,43 +38,13 @@ async function serve() {
   return { url, stop: () => (server.kill(), rmSync(folder, { recursive: true, force: true })) };
 }
 
-const rest = (milliseconds) => new Promise((then) => setTimeout(then, milliseconds));
-
-async function ask(url, path, body) {
-  const sent = body && { method: "POST", headers: { "content-type": "application/json", origin: url }, body: JSON.stringify(body) };
-  const answer = await fetch(`${url}/api${path}`, sent);
-  if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
-  return answer.json();
-}
-
-const PERSON = { sitter: "person", name: "Ada" };
-const COMPUTER = { sitter: "computer", level: "greedy" };
-
-/** A table where a person has made so many moves against a computer and is to move again. */
-async function played(url, game, moves, kind, options = {}, seats = [PERSON, COMPUTER]) {
-  const made = await ask(url, "/tables", { game, seats, options });
-  for (let move = 0; ; ) {
-    const { version, state, legal } = await ask(url, `/tables/${made.table}`);
-    if (state.status === "over") break;
-    if (!legal || state.to_move !== 0) { await rest(40); continue; }
-    if (move >= moves && legal[0].startsWith(kind)) break;
-    const action = legal[(move * 7) % legal.length];
-    await ask(url, `/tables/${made.table}/commands`, { id: `m${move}-${version}`, do: "act", key: made.keys[0], base: version, action });
-    move += 1;
-  }
-  return made;
-}
-
 async function scenes(url) {
   const tables = {
-    kingdomino: await played(url, "kingdomino", 9, "place:"),
-    carcassonne: await played(url, "carcassonne", 24, "lay:", {}, [PERSON, COMPUTER, COMPUTER]),
-    follower: await played(url, "carcassonne", 12, "follower:"),
-    kingdominoOver: await played(url, "kingdomino", Infinity, "-"),
-    carcassonneOver: await played(url, "carcassonne", Infinity, "-"),
-    open: await ask(url, "/tables", { game: "kingdomino", seats: [PERSON, { sitter: "open" }, { sitter: "open" }] }),
+    kingdomino: await lay(url, "kingdomino", [ADA, COMPUTER]),
+    carcassonne: await lay(url, "carcassonne", [ADA, COMPUTER, COMPUTER]),
+    kingdominoOver: await played(url, "kingdomino", [ADA, COMPUTER]),
+    open: await lay(url, "kingdomino", [ADA, OPEN, OPEN]),
   };
-  const at = (made) => `/t/${made.table}`;
   return {
     tables,
     pages: [
@@ -79,40 +52,29 @@ async function scenes(url) {
       { name: "start-games", path: "/" },
       { name: "start-customise", path: "/", act: (page) => page.locator(".game button:not(.first)").first().click() },
       { name: "settings", path: "/", act: (page) => page.locator("header nav button").click() },
-      { name: "table-kingdomino", path: at(tables.kingdomino), act: stageFirst },
-      { name: "table-carcassonne", path: at(tables.carcassonne) },
-      { name: "table-carcassonne-follower", path: at(tables.follower) },
-      { name: "table-open", path: at(tables.open) },
-      { name: "table-invited", path: `${at(tables.open)}#key=${tables.open.keys[1]}`, keep: false },
-      { name: "result-kingdomino", path: at(tables.kingdominoOver) },
-      { name: "result-carcassonne", path: at(tables.carcassonneOver) },
-      { name: "replay-kingdomino", path: `${at(tables.kingdominoOver)}/replay?game=1&ply=30` },
-      { name: "replay-carcassonne", path: `${at(tables.carcassonneOver)}/replay?game=1&ply=90` },
       { name: "score", path: PAINTED },
       { name: "rules-kingdomino", path: "/rules/kingdomino" },
       { name: "rules-carcassonne", path: "/rules/carcassonne" },
       { name: "not-found", path: "/t/nothing-lies-here" },
+      ...tableScenes(url),
     ],
   };
 }
 
-async function stageFirst(page) {
-  await page.keyboard.press("l");
-  await page.locator("aside details li button").first().click({ timeout: 3000 }).catch(() => undefined);
-}
-
 async function shoot(browser, url, { tables, pages }, language, scheme, [width, height]) {
   const context = await browser.newContext({ viewport: { width, height }, colorScheme: scheme, locale: language, hasTouch: width < 500, reducedMotion: "reduce" });
-  for (const { name, path, act, keep = true } of pages) {
+  for (const { name, path, act, keep = true, open = async () => ({ path, kept: keep ? kept(tables) : [] }) } of pages) {
     const file = `${name}-${width}-${scheme}-${language}.png`;
     if (WANTED.length && !WANTED.some((word) => file.includes(word))) continue;
+    const shown = await open();
     const page = await context.newPage();
     page.on("pageerror", (mistake) => console.error(`${file}: ${mistake.message}`));
     page.on("console", (message) => message.type() === "error" && !EXPECTED.test(message.text()) && console.error(`${file}: ${message.text()}`));
-    await page.addInitScript((kept) => { localStorage.clear(); for (const [key, value] of kept) localStorage.setItem(key, value); }, keep ? kept(tables) : []);
-    await page.goto(url + path);
+    await page.addInitScript((kept) => { localStorage.clear(); for (const [key, value] of kept) localStorage.setItem(key, value); }, shown.kept);
+    await page.goto(url + shown.path);
     await page.locator("h1").first().waitFor();
-    await rest(700);
+    await page.waitForLoadState("networkidle");
+    await rest(500);
     await act?.(page);
     await scrolled(page);
     await rest(250);
@@ -121,6 +83,7 @@ async function shoot(browser, url, { tables, pages }, language, scheme, [width, 
     const unsaid = await page.evaluate(() => /⟦[^⟧]*⟧/.exec(document.body.innerText)?.[0]);
     if (unsaid) console.error(`${file}: ${unsaid}`);
     await page.screenshot({ path: join(SHOTS, file), fullPage: !(await page.locator("dialog[open]").count()) });
+    await context.setOffline(false);
     await page.close();
   }
   await context.close();

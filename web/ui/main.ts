@@ -1,12 +1,6 @@
-import "./style/tokens.css";
-import "./style/elements.css";
-import { mount } from "svelte";
-import App from "./App.svelte";
-import { settings } from "./settings.svelte.ts";
-import { speech } from "./speech.svelte.ts";
+/** The first script, which is small: what this address needs is on its way before the page itself is here. */
+import { lookAhead } from "./ahead.ts";
 
-settings.apply();
-await speech.begin();
-const target = document.getElementById("page") as HTMLElement;
-target.replaceChildren();
-mount(App, { target });
+lookAhead();
+// Not awaited here: the page's own script waits for this one to end.
+void import("./open.ts").then(({ open }) => open());

@@ -2,6 +2,7 @@
 
 import argparse
 import os
+import shutil
 import socket
 import sys
 import threading
@@ -18,7 +19,7 @@ from .serve import warn_of_unknown
 
 __all__ = ["add_arguments", "can_show", "run", "usual_port"]
 
-HERE = "127.0.0.1"
+HERE, NAME = "127.0.0.1", "tilewright"
 DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
 
 
@@ -80,11 +81,18 @@ def _remember(file: Path, port: int) -> None:
 
 def _welcome(address: str, *, browser: bool) -> None:
     _say(f"Tilewright is at {address} until you press Ctrl-C.")
-    _say("Friends can come in with: tilewright serve --host 0.0.0.0")
+    _say(f"Friends can come in with: {_program()} serve --host 0.0.0.0")
     if browser and can_show():
         threading.Thread(target=_open, args=[address], daemon=True).start()
     elif browser:
         _say(f"There is no browser to open here: go to {address} yourself.")
+
+
+def _program() -> str:
+    """What to type to call this program again."""
+    called = Path(sys.argv[0])
+    is_found = called.name != NAME or shutil.which(NAME) is not None
+    return NAME if is_found else str(called)
 
 
 def can_show() -> bool:

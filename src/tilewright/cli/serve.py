@@ -6,14 +6,13 @@ Every option is an environment variable too: TILEWRIGHT_HOST, TILEWRIGHT_PORT an
 import argparse
 import logging
 import os
-import socket
 import sys
 from collections.abc import Callable, Mapping
 from dataclasses import fields
 from typing import Any
-from urllib.parse import urlsplit
 
 from tilewright.server.logs import start_logs
+from tilewright.server.outside import outside_of
 from tilewright.server.settings import (
     BadSetting,
     Settings,
@@ -23,12 +22,6 @@ from tilewright.server.settings import (
 )
 
 __all__ = ["add_arguments", "given_settings", "run", "warn_of_unknown"]
-
-EVERYWHERE = {
-    "0.0.0.0": (socket.AF_INET, "192.0.2.1"),  # noqa: S104  # what a host may say
-    "::": (socket.AF_INET6, "2001:db8::1"),
-}
-"""Hosts that mean every address of the machine, and an address beyond it that nobody has."""
 
 log = logging.getLogger(__name__)
 
@@ -79,18 +72,6 @@ def warn_of_unknown(environment: Mapping[str, str]) -> None:
 
 def _ready(address: str, host: str) -> None:
     sys.stdout.write(f"Tilewright serves {address}\n")
-    if host in EVERYWHERE and (ours := _own_address(host)):
-        others = f"[{ours}]" if ":" in ours else ours
-        sys.stdout.write(f"Others may reach it at http://{others}:{urlsplit(address).port}/\n")
+    if outside := outside_of(address, host):
+        sys.stdout.write(f"Others may reach it at {outside}/\n")
     sys.stdout.flush()
-
-
-def _own_address(host: str) -> str | None:
-    """The address by which this machine goes out into the world. Nothing is sent."""
-    family, far = EVERYWHERE[host]
-    try:
-        with socket.socket(family, socket.SOCK_DGRAM) as line:
-            line.connect((far, 9))
-            return str(line.getsockname()[0])
-    except OSError:
-        return None

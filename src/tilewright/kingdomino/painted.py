@@ -11,12 +11,13 @@ from enum import StrEnum
 
 from tilewright.core.mistakes import NotationError, TilewrightError
 
+from .covering import can_be_covered
 from .kingdom import Kingdom, neighbours
 from .rules import score_kingdom, size
 from .tiles import BOX, Land
 from .words import Options, Square, Terrain
 
-__all__ = ["Impossible", "ImpossibleKingdom", "read_kingdom", "score_painted"]
+__all__ = ["Doubt", "Impossible", "ImpossibleKingdom", "read_kingdom", "score_painted"]
 
 TERRAINS = {terrain.value[0]: terrain for terrain in Terrain}
 EMPTY, CASTLE = ".", "C"
@@ -32,19 +33,28 @@ class Impossible(StrEnum):
     MORE_THAN_THE_BOX_HOLDS = "more_than_the_box_holds"
 
 
-class ImpossibleKingdom(TilewrightError):
-    """A kingdom that cannot exist: why, and the evidence."""
+class Doubt(StrEnum):
+    """What is wrong with a kingdom that is scored all the same: perhaps not all is painted yet."""
 
-    def __init__(self, reason: Impossible, evidence: str) -> None:
-        self.reason, self.evidence = reason, evidence
+    ODD = "odd"
+    NO_SUCH_DOMINOES = "no_such_dominoes"
+
+
+class ImpossibleKingdom(TilewrightError):
+    """A kingdom that cannot exist: why, and the evidence in a sentence and as data, with `squares`
+    to point at, each a column and a row counted from the first cell."""
+
+    def __init__(self, reason: Impossible, evidence: str, shown: Mapping[str, object]) -> None:
+        self.reason, self.evidence, self.shown = reason, evidence, shown
         super().__init__(f"{reason.value}: {evidence}")
 
-    def __reduce__(self) -> tuple[type, tuple[Impossible, str]]:
-        return type(self), (self.reason, self.evidence)
+    def __reduce__(self) -> tuple[type, tuple[Impossible, str, Mapping[str, object]]]:
+        return type(self), (self.reason, self.evidence, self.shown)
 
 
 def score_painted(text: str, options: Options) -> dict[str, object]:
-    """What a painted kingdom is worth, item by item, and what would break a tie."""
+    """What a painted kingdom is worth, item by item, what would break a tie, and what is doubtful
+    about it."""
     kingdom = read_kingdom(text, size(options))
     items = score_kingdom(kingdom, options)
     return {
@@ -52,7 +62,14 @@ def score_painted(text: str, options: Options) -> dict[str, object]:
         "items": items,
         "largest_region": kingdom.largest_region,
         "crowns": kingdom.crowns,
+        "doubt": _doubt(kingdom.lands),
     }
+
+
+def _doubt(lands: Mapping[Square, Land]) -> Doubt | None:
+    if len(lands) % 2:
+        return Doubt.ODD
+    return None if can_be_covered(lands) else Doubt.NO_SUCH_DOMINOES
 
 
 def read_kingdom(text: str, size: int) -> Kingdom:
@@ -60,9 +77,10 @@ def read_kingdom(text: str, size: int) -> Kingdom:
     cells = _cells(text)
     castles = [square for square, cell in cells.items() if cell is None]
     if not castles:
-        raise ImpossibleKingdom(Impossible.NO_CASTLE, "there is no C")
+        raise ImpossibleKingdom(Impossible.NO_CASTLE, "there is no C", {})
     if len(castles) > 1:
-        raise ImpossibleKingdom(Impossible.SEVERAL_CASTLES, f"there are {len(castles)} of C")
+        evidence = f"there are {len(castles)} of C"
+        raise ImpossibleKingdom(Impossible.SEVERAL_CASTLES, evidence, {"squares": castles})
     _check_extent(cells, size)
     _check_connection(cells, castles[0])
     lands = {square: land for square, land in cells.items() if land}
@@ -95,7 +113,7 @@ def _check_extent(cells: Mapping[Square, object], size: int) -> None:
     columns, rows = max(xs) - min(xs) + 1, max(ys) - min(ys) + 1
     if max(columns, rows) > size:
         evidence = f"{columns} columns and {rows} rows do not fit in {size} and {size}"
-        raise ImpossibleKingdom(Impossible.KINGDOM_TOO_WIDE, evidence)
+        raise ImpossibleKingdom(Impossible.KINGDOM_TOO_WIDE, evidence, {"size": size})
 
 
 def _check_connection(cells: Mapping[Square, object], castle: Square) -> None:
@@ -107,12 +125,19 @@ def _check_connection(cells: Mapping[Square, object], castle: Square) -> None:
     if apart := sorted(cells.keys() - reached):
         x, y = apart[0]
         evidence = f"nothing leads from the castle to column {x + 1} of row {y + 1}"
-        raise ImpossibleKingdom(Impossible.NOT_CONNECTED, evidence)
+        raise ImpossibleKingdom(Impossible.NOT_CONNECTED, evidence, {"squares": apart})
 
 
 def _check_box(lands: Mapping[Square, Land]) -> None:
     for land, count in Counter(lands.values()).items():
         if count > BOX[land]:
-            what = f"{land.terrain} with {land.crowns} crowns"
-            evidence = f"{count} squares of {what}, and the box has {BOX[land]}"
-            raise ImpossibleKingdom(Impossible.MORE_THAN_THE_BOX_HOLDS, evidence)
+            raise _too_many(land, [square for square, other in lands.items() if other == land])
+
+
+def _too_many(land: Land, squares: list[Square]) -> ImpossibleKingdom:
+    count, box = len(squares), BOX[land]
+    what = f"{land.terrain} with {land.crowns} crowns"
+    evidence = f"{count} squares of {what}, and the box has {box}"
+    shown = {"terrain": land.terrain, "crowns": land.crowns, "count": count, "box": box}
+    reason = Impossible.MORE_THAN_THE_BOX_HOLDS
+    return ImpossibleKingdom(reason, evidence, shown | {"squares": squares})

@@ -18,7 +18,7 @@ from tilewright.table import Refused
 from .faults import Fault, code_of, deny, refusal_response
 from .headers import Doors, Heads, RealClient, SafeHeaders
 from .house import House
-from .pages import page_routes
+from .pages import is_for_people, page_response, page_routes
 from .refusals import Denial, Denied, refuse
 from .routes import ROUTERS
 from .schema import describe_api
@@ -87,7 +87,9 @@ def _answer_faults(app: FastAPI, settings: Settings) -> None:
     async def invalid(_: Request, mistake: RequestValidationError) -> Response:
         return refusal_response(_invalid(mistake))
 
-    async def plain(_: Request, mistake: HTTPException) -> Response:
+    async def plain(request: Request, mistake: HTTPException) -> Response:
+        if mistake.status_code == 404 and is_for_people(request):
+            return await page_response(request, 404)
         evidence = {400: {"at": 0}, 413: {"limit": settings.body_bytes}}
         args = evidence.get(mistake.status_code, {})
         refused = deny(code_of(mistake.status_code), **args).refused

@@ -24,7 +24,7 @@ class Fault(StrEnum):
     FOREIGN_ORIGIN = "foreign_origin"
     NO_SUCH_NUMBER = "no_such_number"  # number
     NO_SUCH_PLY = "no_such_ply"  # ply, plies
-    IMPOSSIBLE = "impossible"  # reason
+    IMPOSSIBLE = "impossible"  # reason, and what shows it: squares, …
     NOT_PAINTABLE = "not_paintable"  # game
     INTERNAL = "internal"
 
@@ -92,7 +92,7 @@ EXAMPLES: dict[str, Mapping[str, Plain]] = {
     "unsupported_media": {"known": ["text/plain", "application/x-ndjson"]},
     "no_such_number": {"number": 3},
     "no_such_ply": {"ply": 400, "plies": 112},
-    "impossible": {"reason": "no_castle"},
+    "impossible": {"reason": "not_connected", "squares": [[4, 0]]},
     "not_paintable": {"game": "carcassonne"},
 }
 

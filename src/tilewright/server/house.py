@@ -15,6 +15,7 @@ from tilewright.table import Command, Refused
 
 from .answers import Ack
 from .computers import Computers
+from .gallery import Gallery
 from .hall import Hall
 from .limits import Limits
 from .metrics import Metrics
@@ -73,6 +74,7 @@ class House:
         self.metrics = Metrics()
         self.sockets = Sockets(settings, self.limits, _steady_clock)
         self.pictures = Pictures()
+        self.gallery = Gallery()
         self.readings: Shelf[Any] = Shelf(READINGS, READERS)
         self._announced = False
         self._tasks: set[asyncio.Task[None]] = set()
@@ -92,6 +94,8 @@ class House:
             await self.computers.start()
             stack.push_async_callback(self.computers.close)
             stack.push_async_callback(self.pictures.close)
+            self._run(self.gallery.fill())
+            stack.push_async_callback(self.gallery.close)
             self._run(self.sockets.beat())
             self._run(self._poll())
             stack.push_async_callback(self._rest)

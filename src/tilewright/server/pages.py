@@ -1,60 +1,90 @@
 """Pages for browsers: the page that plays, with all its addresses and parts, and the reference of
 the API."""
 
-import mimetypes
 from pathlib import Path
-from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
-from starlette.routing import BaseRoute, Mount, Route
-from starlette.staticfiles import StaticFiles
+from starlette.routing import BaseRoute, Route
 
+from .built import BuiltPage
+from .faults import Fault, deny, refusal_response
+from .house import House, house_of
+from .outside import outside_of
+from .packed import FOR_EVER, FRESH, packed_response
 from .reference import reference_page
 
-__all__ = ["Parts", "page_routes"]
+__all__ = ["is_for_people", "page_response", "page_routes"]
 
 HERE = Path(__file__).parent
-PAGE = HERE / "page"
+PAGE = BuiltPage(HERE / "page")
 STYLE = "/docs/reference.css"
-ADDRESSES = ("/", "/t/{table}", "/t/{table}/replay", "/score", "/rules/{game}")
-FRESH = {"cache-control": "no-cache"}
-FOR_EVER = {"cache-control": "public, max-age=31536000, immutable"}
+RULES = ("/rules/kingdomino", "/rules/carcassonne")
+ADDRESSES = ("/", "/t/{table}", "/t/{table}/replay", "/score", *RULES)
+PROGRAMS = ("/api", "/page", "/docs", "/health", "/metrics", "/openapi.json")
+"""What lies here or below is for programs."""
 
-# What not every machine's table of types knows.
-for _media, _ending in (
-    ("application/manifest+json", ".webmanifest"),
-    ("text/javascript", ".js"),
-    ("text/plain", ".ftl"),
-):
-    mimetypes.add_type(_media, _ending)
-
-
-async def _index(_: Request) -> Response:
-    return FileResponse(PAGE / "index.html", headers=FRESH)
-
-
-async def _reference(request: Request) -> Response:
-    return HTMLResponse(reference_page(request.app.openapi(), STYLE), headers=FRESH)
-
-
-async def _style(_: Request) -> Response:
-    return FileResponse(HERE / "reference.css", headers=FRESH)
-
-
-class Parts(StaticFiles):
-    """Scripts, styles, words and pictures. What has a hash in its name never changes; for the rest
-    who has it asks whether it is still the same."""
-
-    def file_response(self, full_path: Any, *args: Any, **kwargs: Any) -> Response:
-        response = super().file_response(full_path, *args, **kwargs)
-        response.headers.update(FOR_EVER if Path(full_path).parent.name == "assets" else FRESH)
-        return response
+A_WHILE = "public, max-age=3600"
 
 
 def page_routes() -> list[BaseRoute]:
-    routes: list[BaseRoute] = [Route("/docs", _reference), Route(STYLE, _style)]
-    if PAGE.exists():
-        routes += [Route(address, _index) for address in ADDRESSES]
-        routes.append(Mount("/page", Parts(directory=PAGE)))
-    return routes
+    ends = {address.rstrip("/") + end for address in ADDRESSES for end in ("", "/")} - {""}
+    return [
+        Route("/docs", _reference),
+        Route(STYLE, _style),
+        Route("/page/{name:path}", _part),
+        *(Route(address, page_response) for address in sorted(ends)),
+    ]
+
+
+# The page that plays
+
+
+async def page_response(request: Request, status: int = 200) -> Response:
+    page = PAGE.index(**_told(request, await house_of(request)))
+    return packed_response(page, request, FRESH, status) if page else _nothing()
+
+
+def _told(request: Request, house: House) -> dict[str, str]:
+    """What saves the page a question: the art there is, the game at this table, and where friends
+    find a server that its host sees from within."""
+    live = house.hall.tables.get(request.path_params.get("table", ""))
+    hashes = house.gallery.hashes.items()
+    told = {
+        "art": " ".join(f"{game}={known}" for game, known in hashes),
+        "game": live and live.match.game.name,
+        "outside": outside_of(str(request.url), house.settings.host),
+    }
+    return {name: text for name, text in told.items() if text}
+
+
+async def _part(request: Request) -> Response:
+    """What has a hash in its name never changes."""
+    name: str = request.path_params["name"]
+    part = PAGE.part(name)
+    if part is None:
+        return _nothing()
+    return packed_response(part, request, FOR_EVER if name.startswith("assets/") else A_WHILE)
+
+
+def _nothing() -> Response:
+    return refusal_response(deny(Fault.NOT_FOUND).refused)
+
+
+def is_for_people(request: Request) -> bool:
+    """Whether somebody follows a link here, rather than a program that asks for data."""
+    path = request.url.path
+    reads = request.method == "GET" and "text/html" in request.headers.get("accept", "")
+    return reads and not any(path == each or path.startswith(f"{each}/") for each in PROGRAMS)
+
+
+# The reference
+
+
+async def _reference(request: Request) -> Response:
+    page = reference_page(request.app.openapi(), STYLE)
+    return HTMLResponse(page, headers={"cache-control": FRESH})
+
+
+async def _style(_: Request) -> Response:
+    return FileResponse(HERE / "reference.css", headers={"cache-control": FRESH})

@@ -10,9 +10,10 @@ __all__ = ["reference_page"]
 
 Schema: TypeAlias = Mapping[str, Any]
 REF = "#/components/schemas/"
-LINKS = (
-    '<p>For programs: <a href="/openapi.json">openapi.json</a>. '
-    '<a href="/">Play in the browser</a>.</p>'
+TOP = (
+    '<header><a href="/">Tilewright</a>'
+    '<span><a href="/openapi.json">openapi.json</a> <a href="/">Play in the browser</a></span>'
+    "</header>"
 )
 OPTIONAL = " <small>optional</small>"
 BOUNDS = {
@@ -28,11 +29,11 @@ def reference_page(schema: Schema, style: str) -> str:
     info = schema["info"]
     title = escape(f"{info['title']} {info['version']}")
     body = [
+        TOP,
         _nav(schema),
         "<main>",
         f"<h1>{title}</h1>",
         _linked(_prose(info["description"]), schema["components"]["schemas"]),
-        LINKS,
         *(_section(schema, tag) for tag in schema["tags"]),
         _schemas(schema["components"]["schemas"]),
         "</main>",

@@ -33,6 +33,8 @@ KEEP_ALIVE = 75
 """Seconds an idle connection stays open: longer than at a proxy, so that the proxy closes first."""
 
 ROOM = 4
+TURN = 0.001
+"""Seconds that a thread which draws or reads may keep the event loop waiting."""
 
 log = logging.getLogger(__name__)
 
@@ -98,6 +100,7 @@ def run_server(
     listening = listening or listen(settings.host, settings.port)
     with listening:
         _raise_limits()
+        sys.setswitchinterval(TURN)
         app = create_app(settings)
         config = _configuration(settings, app)
         serving = Serving(config, app, lambda: _say_ready(address_of(listening), ready))

@@ -358,7 +358,7 @@ class Painted(Wire):
 
 class PaintedScores(Wire):
     scores: Annotated[
-        list[dict[str, Any]], Field(description="total, items, and what would break a tie")
+        list[dict[str, Any]], Field(description="total, items, what would break a tie, and a doubt")
     ]
 
 

@@ -1,4 +1,6 @@
 /** The pieces of a game as SVG, drawn by the server. */
+import { Once } from "../once.ts";
+import { told } from "../told.ts";
 
 export interface Art {
   /** `<defs>…</defs>`, once a document: the pieces refer to it. */
@@ -9,22 +11,23 @@ export interface Art {
 }
 
 const SVG = "http://www.w3.org/2000/svg";
-const asked = new Map<string, Promise<Art>>();
+
+/** By its hash it can be kept for ever: the server has told which is the newest. */
+function addressOf(game: string): string {
+  const hashes = new Map(told("art").split(" ").map((each) => each.split("=") as [string, string]));
+  const hash = hashes.get(game);
+  return `/api/art/${game}${hash ? `?hash=${hash}` : ""}`;
+}
+
+const arts = new Once<string, Art>(async (game) => {
+  const answer = await fetch(addressOf(game));
+  if (!answer.ok) throw new Error(`no art of ${game}: ${answer.status}`);
+  return (await answer.json()) as Art;
+});
 
 /** The art of this game, asked for once. */
 export function loadArt(game: string): Promise<Art> {
-  const known = asked.get(game);
-  if (known) return known;
-  const art = fetchArt(game);
-  asked.set(game, art);
-  art.catch(() => asked.delete(game));
-  return art;
-}
-
-async function fetchArt(game: string): Promise<Art> {
-  const answer = await fetch(`/api/art/${game}`);
-  if (!answer.ok) throw new Error(`no art of ${game}: ${answer.status}`);
-  return (await answer.json()) as Art;
+  return arts.get(game);
 }
 
 const inserted = new Set<string>();

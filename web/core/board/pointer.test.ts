@@ -36,6 +36,27 @@ test("a trembling finger taps", () => {
   expect(told).toEqual(["tap 13 12"]);
 });
 
+test("a tap is on what lay under the pointer when it went down", () => {
+  const pressed: string[] = [];
+  hear({ press: ({ x }) => `${x}`, tap: (_, thing) => pressed.push(String(thing)) });
+  send("pointerdown", 10, 10);
+  send("pointerup", 12, 10);
+  send("click", 12, 10);
+  expect(pressed).toEqual(["10"]);
+});
+
+test("a click that nobody pressed for is on nothing pressed, also after a press that came to nothing", () => {
+  const pressed: string[] = [];
+  hear({ press: ({ x }) => `${x}`, tap: (_, thing) => pressed.push(String(thing)) });
+  send("click", 0, 0);
+  for (const [end, pointerType] of [["pointercancel", "touch"], ["pointerleave", "mouse"]] as const) {
+    send("pointerdown", 10, 10, { pointerType });
+    send(end, 10, 10, { pointerType });
+    send("click", 0, 0);
+  }
+  expect(pressed).toEqual(["null", "null", "null"]);
+});
+
 test("a drag ends with a drop, and its click means nothing", () => {
   hear();
   send("pointerdown", 10, 10);
@@ -44,6 +65,16 @@ test("a drag ends with a drop, and its click means nothing", () => {
   send("pointerup", 35, 15);
   send("click", 35, 15);
   expect(told).toEqual(["drag 20 0", "drag 5 5", "drop"]);
+});
+
+test("a drag has a class for the styles, a press has none", () => {
+  hear();
+  send("pointerdown", 10, 10);
+  expect(element.className).toBe("");
+  send("pointermove", 30, 10);
+  expect(element.className).toBe("dragging");
+  send("pointerup", 30, 10);
+  expect(element.className).toBe("");
 });
 
 test("a drag that the browser takes over is broken off", () => {

@@ -8,9 +8,11 @@ export interface Point {
   readonly touch: boolean;
 }
 
-export interface Gestures {
-  /** A click, also one that a keyboard or a screen reader makes. */
-  tap?(point: Point): void;
+export interface Gestures<Thing = unknown> {
+  /** What lies under a pointer that goes down: a tap is on that, even if it has moved away meanwhile. */
+  press?(point: Point): Thing;
+  /** A click; one that a keyboard or a screen reader makes has pressed nothing. */
+  tap?(point: Point, pressed: Thing | null): void;
   /** A pointer without a button held; null when it has gone. */
   hover?(point: Point | null): void;
   /** Whether a drag may begin here. */
@@ -29,7 +31,7 @@ const TREMBLE = 7;
 const ZOOM_BY_WHEEL = 0.0025;
 
 /** Listen to an element; the answer ends it. */
-export function listen(element: Element, gestures: Gestures): () => void {
+export function listen<Thing>(element: Element, gestures: Gestures<Thing>): () => void {
   const gesture = new Gesture(element, gestures);
   const ending = new AbortController();
   const on = <E extends Event>(type: string, act: (event: E) => void, passive = true): void =>
@@ -52,8 +54,9 @@ interface Finger {
   readonly last: Point;
 }
 
-class Gesture {
+class Gesture<Thing> {
   readonly #fingers = new Map<number, Finger>();
+  #pressed: Thing | null = null;
   #held: number | null = null;
   #dragging = false;
   /** A drag ends with a click, which means nothing. */
@@ -61,7 +64,7 @@ class Gesture {
 
   constructor(
     readonly element: Element,
-    readonly gestures: Gestures,
+    readonly gestures: Gestures<Thing>,
   ) {}
 
   get holds(): boolean {
@@ -73,6 +76,7 @@ class Gesture {
     const point = this.#point(event);
     this.#fingers.set(event.pointerId, { start: point, last: point });
     this.#deaf = false;
+    this.#pressed = this.gestures.press?.(point) ?? null;
     if (this.#fingers.size === 2 && this.gestures.pinch) this.#breakOff(true);
     else if (this.#fingers.size === 1 && this.gestures.grab?.(point)) this.#held = event.pointerId;
   }
@@ -95,20 +99,25 @@ class Gesture {
     if (this.#held !== event.pointerId) return;
     this.#held = null;
     if (this.#dragging) this.gestures.drop?.(this.#point(event, true));
-    this.#dragging = false;
+    this.#setDragging(false);
   }
 
   cancel(event: PointerEvent): void {
     this.#fingers.delete(event.pointerId);
+    this.#pressed = null;
     if (this.#held === event.pointerId) this.#breakOff(false);
   }
 
   leave(event: PointerEvent): void {
-    if (event.pointerType !== "touch" && !this.#dragging) this.gestures.hover?.(null);
+    if (event.pointerType === "touch") return;
+    this.#pressed = null;
+    if (!this.#dragging) this.gestures.hover?.(null);
   }
 
   click(event: MouseEvent): void {
-    if (!this.#deaf) this.gestures.tap?.(this.#point(event));
+    const pressed = this.#pressed;
+    this.#pressed = null;
+    if (!this.#deaf) this.gestures.tap?.(this.#point(event), pressed);
     this.#deaf = false;
   }
 
@@ -123,7 +132,8 @@ class Gesture {
   #drag(event: PointerEvent, { start, last }: Finger, point: Point): void {
     if (!this.#dragging) {
       if (Math.hypot(point.x - start.x, point.y - start.y) <= TREMBLE) return;
-      this.#dragging = this.#deaf = true;
+      this.#deaf = true;
+      this.#setDragging(true);
       this.element.setPointerCapture?.(event.pointerId);
     }
     this.gestures.drag?.(this.#point(event, true), { dx: point.x - last.x, dy: point.y - last.y });
@@ -141,8 +151,14 @@ class Gesture {
   #breakOff(deaf: boolean): void {
     if (this.#dragging) this.gestures.drop?.(null);
     this.#held = null;
-    this.#dragging = false;
+    this.#setDragging(false);
     this.#deaf = deaf;
+  }
+
+  /** For the styles too: `:active` would restyle everything below the element at every press. */
+  #setDragging(is: boolean): void {
+    this.#dragging = is;
+    this.element.classList.toggle("dragging", is);
   }
 
   /** While a pointer is captured its events name the captor: `afresh` asks what really lies there. */

@@ -1,14 +1,10 @@
-import { readAction, type Action, type Part } from "../../core/notation/carcassonne.ts";
+import { actionLabel, tileLabel } from "../../core/board/carcassonne/labels.ts";
+import { readAction, type Action } from "../../core/notation/carcassonne.ts";
 import type { ScoreItem } from "../../core/wire.ts";
 import { say } from "../speech.svelte.ts";
 import type { Scored, Wording } from "./wording.ts";
 
-export const wording: Wording = { prompt, action, event, item };
-
-/** What a kind of tile shows. */
-export function tile(kind: string): string {
-  return say(`tile-${kind.toLowerCase()}` as "tile-a");
-}
+export const wording: Wording = { prompt, action: (text) => actionLabel(say, text), event, item };
 
 function prompt(legal: readonly string[]): string {
   const first = legal[0] ? readAction(legal[0]) : null;
@@ -16,46 +12,18 @@ function prompt(legal: readonly string[]): string {
   return say(first?.kind === "follower" ? "prompt-carcassonne-follower" : "prompt-other");
 }
 
-function action(text: string): string {
-  const read = readAction(text);
-  switch (read.kind) {
-    case "lay":
-      return say("action-carcassonne-lay", { tile: tile(read.tile), ...where(read), turn: read.turn });
-    case "follower":
-      return followerAction(read.part);
-    case "draw":
-      return say("action-carcassonne-draw", { tile: tile(read.tile) });
-    case "return":
-      return say("action-carcassonne-return", { tile: tile(read.tile) });
-  }
-}
-
-function where({ x, y }: { x: number; y: number }): { x: string; y: string } {
-  return {
-    x: say("where-column", { side: x < 0 ? "west" : x > 0 ? "east" : "same", count: Math.abs(x) }),
-    y: say("where-row", { side: y < 0 ? "north" : y > 0 ? "south" : "same", count: Math.abs(y) }),
-  };
-}
-
-function followerAction(part: Part | null): string {
-  if (!part) return say("action-carcassonne-follower-none");
-  if (part.feature === "monastery") return say("action-carcassonne-follower-monastery");
-  if (part.feature === "field") return say("action-carcassonne-follower-field", { at: say(`half-edge-${part.side}` as "half-edge-0") });
-  return say(`action-carcassonne-follower-${part.feature}`, { at: String(part.side) });
-}
-
 function event(text: string, player: (seat: number) => string, seat: number | null): string | null {
   const read: Action = readAction(text);
   const who = seat === null ? "" : player(seat);
   switch (read.kind) {
     case "lay":
-      return say("event-carcassonne-lay", { player: who, tile: tile(read.tile) });
+      return say("event-carcassonne-lay", { player: who, tile: tileLabel(say, read.tile) });
     case "follower":
       return say(`event-carcassonne-follower-${read.part?.feature ?? "none"}`, { player: who });
     case "draw":
-      return say("event-carcassonne-draw", { tile: tile(read.tile) });
+      return say("event-carcassonne-draw", { tile: tileLabel(say, read.tile) });
     case "return":
-      return say("event-carcassonne-return", { tile: tile(read.tile) });
+      return say("event-carcassonne-return", { tile: tileLabel(say, read.tile) });
   }
 }
 

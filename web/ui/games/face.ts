@@ -21,6 +21,8 @@ const FACES: Readonly<Record<string, () => Promise<{ face: Face }>>> = {
   carcassonne: () => import("./carcassonne.ts"),
 };
 
+export const GAMES: readonly string[] = Object.keys(FACES);
+
 export function isKnown(game: string): boolean {
   return Object.hasOwn(FACES, game);
 }

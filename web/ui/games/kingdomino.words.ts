@@ -1,27 +1,12 @@
-import { directionOf, dominoOf, readAction, readPosition, type Action, type Land, type Square } from "../../core/notation/kingdomino.ts";
+import { Labels } from "../../core/board/kingdomino/labels.ts";
+import { readAction, readPosition, type Action, type Land } from "../../core/notation/kingdomino.ts";
 import type { ScoreItem } from "../../core/wire.ts";
 import { begin, say } from "../speech.svelte.ts";
 import type { Scored, Wording } from "./wording.ts";
 
-const TURNS = { E: 0, S: 1, W: 2, N: 3 } as const;
+const labels = new Labels(say);
 
-export const wording: Wording = { prompt, action, event, item };
-
-export function half({ terrain, crowns }: Land): string {
-  return say("half", { terrain: say(`terrain-${terrain}`), crowns });
-}
-
-function halves(number: number): { number: number; first: string; second: string } {
-  const { first, second } = dominoOf(number);
-  return { number, first: half(first), second: half(second) };
-}
-
-export function where([x, y]: Square): { x: string; y: string } {
-  return {
-    x: say("where-column", { side: x < 0 ? "west" : x > 0 ? "east" : "same", count: Math.abs(x) }),
-    y: say("where-row", { side: y < 0 ? "north" : y > 0 ? "south" : "same", count: Math.abs(y) }),
-  };
-}
+export const wording: Wording = { prompt, action: (text) => labels.action(text), event, item };
 
 function prompt(legal: readonly string[], position: string): string {
   const first = legal[0] ? readAction(legal[0]) : null;
@@ -31,22 +16,6 @@ function prompt(legal: readonly string[], position: string): string {
   const { kingdoms, line } = readPosition(position);
   const opening = line.length === 0 && kingdoms.every(({ placed, discarded }) => placed.length + discarded.length === 0);
   return say(opening ? "prompt-kingdomino-choose-first" : "prompt-kingdomino-choose");
-}
-
-function action(text: string): string {
-  const read = readAction(text);
-  switch (read.kind) {
-    case "place":
-      return say("action-kingdomino-place", { ...halves(read.domino), ...where(read.first), turn: TURNS[directionOf(read)] });
-    case "choose":
-      return say("action-kingdomino-choose", halves(read.domino));
-    case "discard":
-      return say("action-kingdomino-discard", halves(read.domino));
-    case "line":
-      return say("action-kingdomino-line", { numbers: read.dominoes.join(", ") });
-    case "king":
-      return say("action-kingdomino-king", { player: say("ui-seat-number", { number: read.seat + 1 }) });
-  }
 }
 
 function event(text: string, player: (seat: number) => string, seat: number | null): string | null {

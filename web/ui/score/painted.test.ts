@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyTable, placesOf, ranksOf, readFragment, tiesOf, writeFragment, type PaintedTable, type Scored } from "./painted.ts";
+import { emptyTable, placesOf, resized, ranksOf, readFragment, tiesOf, writeFragment, type PaintedTable, type Scored } from "./painted.ts";
 
 const PAINTED: PaintedTable = {
   size: 7,
@@ -10,7 +10,7 @@ const PAINTED: PaintedTable = {
     { name: "Їжак", text: "C g2" },
   ],
 };
-const scored = (total: number, largest_region: number, crowns: number): Scored => ({ total, items: [], largest_region, crowns });
+const scored = (total: number, largest_region: number, crowns: number): Scored => ({ total, items: [], largest_region, crowns, doubt: null });
 
 test("a link holds everything that was painted", () => {
   expect(readFragment(`#${writeFragment(PAINTED)}`)).toEqual(PAINTED);
@@ -34,6 +34,16 @@ test("ties say what broke them", () => {
     { ahead: 0, behind: 2, broken_by: "crowns" },
   ]);
   expect(tiesOf([scored(3, 1, 1), scored(3, 1, 1)])).toEqual([{ ahead: 0, behind: 1, broken_by: null }]);
+});
+
+test("a kingdom keeps its shape on a sheet of another size", () => {
+  const small = ". . .\n. C g0\n. . .";
+  const large = ". . . . .\n. . . . .\n. C g0 . .\n. . . . .\n. . . . .";
+  expect([resized(small, 5), resized(large, 3), resized("", 5)]).toEqual([large, ". . .\nC g0 .\n. . .", ""]);
+});
+
+test("a kingdom too large for its new sheet is left as it is", () => {
+  expect(resized("C w0 w0 w0", 3)).toBe("C w0 w0 w0");
 });
 
 test("squares are found from the castle", () => {

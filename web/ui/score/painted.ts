@@ -18,6 +18,13 @@ export interface Scored {
   readonly items: readonly ScoreItem[];
   readonly largest_region: number;
   readonly crowns: number;
+  readonly doubt: "odd" | "no_such_dominoes" | null;
+}
+
+/** Why a kingdom is not scored, and the squares to point at. */
+export interface Problem {
+  readonly text: string;
+  readonly squares: readonly (readonly [number, number])[];
 }
 
 export const FEWEST = 2;
@@ -59,6 +66,23 @@ function readRows(text: string): string {
   if (!text) return "";
   const rows = text.split("_").slice(0, 7);
   return rows.map((row) => (row.match(CELLS) ?? []).flatMap((cells) => (cells.startsWith(".") ? [...cells] : [cells])).join(" ")).join("\n");
+}
+
+/** The kingdom in the middle of a sheet of another size; one that is too large stays as it is. */
+export function resized(text: string, size: number): string {
+  const rows = text.split("\n").map((row) => row.split(" "));
+  const covered = rows.flatMap((row, y) => row.flatMap((cell, x) => (/\w/.test(cell) ? [[x, y] as const] : [])));
+  const [left, wide] = span(covered.map(([x]) => x));
+  const [top, high] = span(covered.map(([, y]) => y));
+  if (!covered.length || wide > size || high > size) return text;
+  const [dx, dy] = [left - ((size - wide) >> 1), top - ((size - high) >> 1)];
+  const line = (y: number): string => Array.from({ length: size }, (_, x) => rows[y + dy]?.[x + dx] ?? ".").join(" ");
+  return Array.from({ length: size }, (_, y) => line(y)).join("\n");
+}
+
+function span(places: readonly number[]): [from: number, length: number] {
+  const from = Math.min(...places);
+  return [from, Math.max(...places) - from + 1];
 }
 
 export function isBlank(text: string): boolean {

@@ -2,6 +2,7 @@
 import { Api } from "../../core/api.ts";
 import { Keys } from "../../core/keys.ts";
 import type { GameInfo, NewSeat } from "../../core/wire.ts";
+import { expectTable } from "../ahead.ts";
 
 /** Me, a friend by link, or a computer of a level. */
 export type Chair = { readonly who: "me" } | { readonly who: "friend" } | { readonly who: "computer"; readonly level: string };
@@ -30,6 +31,7 @@ export function usualChairs(count: number, level: string): Chair[] {
 
 /** The address of the table that was laid. */
 export async function lay({ game, chairs, options, name }: Wish): Promise<string> {
+  expectTable(game);
   const seats = chairs.map((chair) => seatOf(chair, name));
   const made = await new Api().create({ game, options: { ...options }, seats, auto: true });
   new Keys().made(made, chairs.flatMap(({ who }, seat) => (who === "me" ? [seat] : [])));

@@ -2,6 +2,7 @@
 
 from dataclasses import fields
 from enum import Enum
+from functools import cache
 from typing import Any
 
 from fastapi import APIRouter
@@ -23,7 +24,13 @@ router = APIRouter(prefix="/api", tags=["games"])
 @router.get("/games", response_model=Games, responses=refusals(), summary="Games and options")
 async def list_games() -> Response:
     """Every game that is installed here, with its options, and the computers that can sit down."""
-    return JSONResponse({"games": [_about(name) for name in games()], "levels": [*levels()]})
+    return JSONResponse({"games": _games(), "levels": [*levels()]})
+
+
+@cache
+def _games() -> list[dict[str, Any]]:
+    """Games enter with the program: looking for them among all that is installed takes a while."""
+    return [_about(name) for name in games()]
 
 
 def _about(name: str) -> dict[str, Any]:

@@ -52,8 +52,9 @@ async def score_painted(
     except NotationError as mistake:
         raise deny(Refusal.UNREADABLE, what="kingdom", at=mistake.at) from None
     except TilewrightError as mistake:
-        reason = plain(getattr(mistake, "reason", ""))
-        raise deny(Fault.IMPOSSIBLE, reason=reason) from None
+        evidence = {"reason": getattr(mistake, "reason", ""), **getattr(mistake, "shown", {})}
+        shown = {name: plain(value) for name, value in evidence.items()}
+        raise deny(Fault.IMPOSSIBLE, **shown) from None
     return JSONResponse({"scores": scores})
 
 

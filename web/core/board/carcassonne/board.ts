@@ -1,26 +1,26 @@
 /** The map of Carcassonne: drawn by comparing before and after, panned and zoomed by one transform. Knows no rules. */
+import type { CarcassonneFeature, PartAt } from "../../aids.ts";
 import { readAction, readPosition, type Part, type Turn } from "../../notation/carcassonne.ts";
 import { insertDefs, type Art } from "../art.ts";
 import type { Board, Handlers, Say, View } from "../board.ts";
 import { Roving } from "../keys.ts";
-import type { Pose } from "../motion.ts";
 import { patch } from "../svg.ts";
 import { onMap, type Room } from "./camera.ts";
 import { changesBetween, laidName, standingName, standings } from "./changes.ts";
 import { actionOf, heldOn, openingAt, stagedAt, stagedSpot, turnedOn, type Staged } from "./choices.ts";
 import type { Controls } from "./controls.ts";
-import type { Feature } from "./features.ts";
-import { Flights, type Places } from "./flights.ts";
-import { createFrame, type Frame } from "./frame.ts";
+import { Flights } from "./flights.ts";
+import { createFrame, elementOf, type Frame } from "./frame.ts";
 import { handle } from "./hands.ts";
-import { actionLabel } from "./labels.ts";
+import { actionLabel, wholeLabel } from "./labels.ts";
 import { boxOf, cellAt, cellName, quarters, sameCell, type Box, type Cell, type Point } from "./land.ts";
 import { layers, reach } from "./layers.ts";
 import { Lens } from "./lens.ts";
 import { marks, stagedCell, type Carried } from "./marks.ts";
 import { emptyScene, interestOf, lastOf, sceneOf } from "./moment.ts";
+import { OnScreen } from "./onscreen.ts";
 import { Outlines } from "./outline.ts";
-import { choicesOf, featureOf, placeOf, spotName, stagedName, type Choice, type Scene } from "./scene.ts";
+import { choicesOf, featureOf, spotName, stagedName, type Choice, type Scene } from "./scene.ts";
 import { dataOf, tileArt } from "./tiles.ts";
 import { tray } from "./tray.ts";
 import { type } from "./typing.ts";
@@ -32,6 +32,8 @@ export interface CarcassonneBoard extends Board {
   setLast(action: string | null): void;
   /** Where a seat's followers are at home, in pixels of the window. */
   setHomes(find: (seat: number) => DOMRect | null): void;
+  /** Light the next feature of the map, or the one before, and tell about it. */
+  walk(step: 1 | -1): void;
   /** Show the whole map. */
   fit(): void;
 }
@@ -56,6 +58,7 @@ class MapBoard implements CarcassonneBoard, Controls {
   #covered: Box = boxOf([{ x: 0, y: 0 }]);
   /** Whether what is staged has been confirmed and is on its way to the server. */
   #sent = false;
+  #walked: PartAt | null = null;
   #drawing = false;
   #stale = false;
   #homes: (seat: number) => DOMRect | null = () => null;
@@ -71,7 +74,7 @@ class MapBoard implements CarcassonneBoard, Controls {
     this.#outlines = new Outlines(dataOf(art));
     this.lens = new Lens((moving) => this.#move(moving));
     this.#frame = createFrame(host, say, { look: (factor) => this.lens.step(factor), fit: () => this.lens.fit() });
-    this.#flights = new Flights(this.#places(), () => this.#redraw());
+    this.#flights = new Flights(new OnScreen(this.#frame, this, (seat) => this.#homes(seat)), () => this.#redraw());
     this.#watcher = new ResizeObserver(() => this.#measure());
     this.#watcher.observe(this.#frame.root);
     this.#listen();
@@ -92,6 +95,8 @@ class MapBoard implements CarcassonneBoard, Controls {
     const settled = this.#staged?.kind === "lay" ? laidName(this.#staged) : null;
     this.#view = view;
     this.lens.motion = this.#flights.motion.enabled = view.motion;
+    // The page around may have changed with the view: what is offered now must not move when the observer says so.
+    this.#measure();
     if (changes) this.#flights.prepare(changes);
     this.#set(sceneOf(this.#scene, view, position, lastOf(this.#scene.last, position, view.last, changes)));
     this.#keepStaged();
@@ -99,7 +104,6 @@ class MapBoard implements CarcassonneBoard, Controls {
     this.#redraw();
     if (focused && !this.#hasFocus()) this.focus();
     if (changes) this.#flights.begin(changes, settled);
-    if (first) this.#measure();
     this.#watch();
   }
 
@@ -112,7 +116,7 @@ class MapBoard implements CarcassonneBoard, Controls {
 
   focus(): void {
     const name = stagedName(this.#staged) ?? this.#scene.stops.choice;
-    const element = name === null ? this.#frame.map : (this.#element("choice", name) ?? this.#frame.map);
+    const element = name === null ? this.#frame.map : (elementOf(this.#frame, "choice", name) ?? this.#frame.map);
     element.focus({ preventScroll: true });
   }
 
@@ -146,9 +150,9 @@ class MapBoard implements CarcassonneBoard, Controls {
 
   // Controls
 
-  featureAt(point: Point): Feature | null {
+  featureAt(point: Point): CarcassonneFeature | null {
     const under = this.#partAt(point);
-    return under && this.#scene.hints ? this.#scene.features.at(under.cell, under.part) : null;
+    return under && this.#scene.hints ? this.#scene.features.at([under.cell.x, under.cell.y, under.part]) : null;
   }
 
   spotAt(point: Point): string | null {
@@ -168,7 +172,7 @@ class MapBoard implements CarcassonneBoard, Controls {
     if (!choice || !staged) return;
     this.#choiceStop.set(name);
     this.#stageByReader(staged);
-    if (by === "keys") this.#element("choice", name)?.focus({ preventScroll: true });
+    if (by === "keys") elementOf(this.#frame, "choice", name)?.focus({ preventScroll: true });
     else this.handlers.announce(actionLabel(this.say, actionOf(staged)));
     this.lens.reveal(boxOf([choice.cell]));
   }
@@ -200,11 +204,28 @@ class MapBoard implements CarcassonneBoard, Controls {
     return true;
   }
 
-  light(feature: Feature | null): void {
+  light(feature: CarcassonneFeature | null): void {
     if (feature === this.#scene.lit) return;
     this.#set({ lit: feature });
     this.#redraw();
     this.handlers.lit(feature);
+  }
+
+  dim(): boolean {
+    const lit = this.#scene.lit !== null;
+    this.light(null);
+    return lit;
+  }
+
+  walk(step: 1 | -1): void {
+    const { features, hints, lit } = this.#scene;
+    const feature = hints ? features.next(lit ?? (this.#walked && features.at(this.#walked)), step) : null;
+    if (!feature) return;
+    this.#walked = feature.parts[0] ?? null;
+    if (!this.#hasFocus()) this.#frame.map.focus({ preventScroll: true });
+    this.light(feature);
+    this.lens.reveal(boxOf(feature.parts.map(([x, y]) => ({ x, y }))));
+    this.handlers.announce(wholeLabel(this.say, this.#scene.names, feature));
   }
 
   carry(air: Point | null, over: Cell | null): void {
@@ -331,37 +352,11 @@ class MapBoard implements CarcassonneBoard, Controls {
 
   // Places and elements
 
-  #places(): Places {
-    return {
-      standing: (standing) => placeOf(this.#scene, standing),
-      tray: () => this.#trayPose(),
-      home: (seat) => this.#home(seat),
-      element: (flight) => this.#element("flight", flight),
-      follower: (name) => this.#element("follower", name),
-    };
-  }
-
-  #trayPose(): Pose | null {
-    const [whole, box] = [this.#frame.root.getBoundingClientRect(), this.#frame.tray.getBoundingClientRect()];
-    const { camera } = this.lens;
-    const at = { x: (box.left + box.right) / 2 - whole.left, y: (box.top + box.bottom) / 2 - whole.top };
-    return box.width ? { ...onMap(camera, at), scale: box.width / 120 / camera.scale } : null;
-  }
-
-  #home(seat: number): Point | null {
-    const [whole, box] = [this.#frame.root.getBoundingClientRect(), this.#homes(seat)];
-    return box && onMap(this.lens.camera, { x: (box.left + box.right) / 2 - whole.left, y: (box.top + box.bottom) / 2 - whole.top });
-  }
-
   #partAt(point: Point): { cell: Cell; part: number } | null {
     const at = onMap(this.lens.camera, point);
     const laid = this.#scene.tiles.get(cellName(cellAt(at)));
     const part = laid ? this.#outlines.partAt(laid, at) : -1;
     return laid && part >= 0 ? { cell: laid, part } : null;
-  }
-
-  #element(name: "choice" | "follower" | "flight", value: string): SVGElement | null {
-    return this.#frame.world.querySelector<SVGElement>(`[data-${name}="${CSS.escape(value)}"]`);
   }
 
   #hasFocus(): boolean {
@@ -378,7 +373,7 @@ class MapBoard implements CarcassonneBoard, Controls {
   }
 
   #typed(event: KeyboardEvent): void {
-    if (!type(event, this, (name) => this.#element("follower", name)?.focus({ preventScroll: true }))) return;
+    if (!type(event, this, (name) => elementOf(this.#frame, "follower", name)?.focus({ preventScroll: true }))) return;
     event.preventDefault();
     event.stopPropagation();
   }

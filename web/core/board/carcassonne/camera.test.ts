@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { approached, fitted, kept, LARGEST, moved, onMap, onScreen, showing, SMALLEST, underway, zoomed, type Camera, type Room } from "./camera.ts";
-import type { Box } from "./land.ts";
+import { boxOf, type Box } from "./land.ts";
 
 const CAMERA: Camera = { x: 40, y: -25, scale: 0.8 };
 const PHONE: Room = { width: 360, height: 480, corner: { width: 110, height: 130 } };
@@ -82,6 +82,14 @@ describe("showing", () => {
 
   test("what is on the screen already moves nothing", () => {
     expect(showing({ x: 0, y: 0, scale: 1 }, { left: 50, top: 50, right: 150, bottom: 150 }, DESK)).toEqual({ x: 0, y: 0, scale: 1 });
+  });
+
+  test.each([PHONE, DESK, { ...DESK, corner: { width: 140, height: 140 } }])("what has been fitted is in view, to its last cell: %o", (room) => {
+    for (const [columns, rows] of [[3, 3], [9, 4], [4, 9], [8, 7]] as const) {
+      const cells = Array.from({ length: columns * rows }, (_, place) => ({ x: place % columns, y: Math.floor(place / columns) }));
+      const camera = fitted(boxOf(cells), room);
+      for (const cell of cells) expect(showing(camera, boxOf([cell]), room)).toEqual(camera);
+    }
   });
 
   test.each([PHONE, DESK])("a cell comes into view beside the corner: %o", (room) => {

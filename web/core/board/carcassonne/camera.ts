@@ -20,6 +20,8 @@ export const LARGEST = 3.2;
 /** A few tiles do not fill the screen. */
 export const LARGEST_FIT = 1.5;
 const EDGE = 14;
+/** What is brought into view keeps so far from the edge: less than what was fitted, which is in view already. */
+const MARGIN = 8;
 /** How much of the map stays on the screen wherever one drags it. */
 const KEPT = 60;
 /** Whoever comes so much closer loses their bearings anyway. */
@@ -32,7 +34,7 @@ export function fitted(box: Box, room: Room, largest = LARGEST_FIT): Camera {
   const beside = inside(box, room.width - corner.width, room.height, largest);
   const above = inside(box, room.width, room.height - corner.height, largest);
   const free = inside(box, room.width, room.height, largest);
-  if (clear(free, box, room, corner)) return free;
+  if (clear(free, box, room, EDGE)) return free;
   return beside.scale > above.scale ? beside : above;
 }
 
@@ -44,10 +46,10 @@ function inside(box: Box, width: number, height: number, largest: number): Camer
   return { x: width / 2 - x * scale, y: height / 2 - y * scale, scale };
 }
 
-/** Whether the corner at the bottom right covers nothing of the box. */
-function clear(camera: Camera, box: Box, room: Room, corner: { width: number; height: number }): boolean {
+/** Whether the corner at the bottom right covers nothing of the box and its margin. */
+function clear(camera: Camera, box: Box, { width, height, corner }: Room, margin: number): boolean {
   const { x, y } = onScreen(camera, { x: box.right, y: box.bottom });
-  return x <= room.width - corner.width || y <= room.height - corner.height;
+  return !corner || x + margin <= width - corner.width || y + margin <= height - corner.height;
 }
 
 export function onScreen({ x, y, scale }: Camera, point: Point): Point {
@@ -81,21 +83,21 @@ function correction(low: number, high: number, size: number): number {
   return Math.max(0, least - high) + Math.min(0, size - least - low);
 }
 
-/** Move no more than it takes to show the box with `margin` pixels around it, clear of the corner. */
-export function showing(camera: Camera, box: Box, room: Room, margin = 24): Camera {
+/** Move no more than it takes to show the box with a margin, clear of the corner. */
+export function showing(camera: Camera, box: Box, room: Room): Camera {
   const low = onScreen(camera, { x: box.left, y: box.top });
   const high = onScreen(camera, { x: box.right, y: box.bottom });
+  const shown = moved(camera, shift(low.x, high.x, room.width), shift(low.y, high.y, room.height));
+  if (clear(shown, box, room, MARGIN)) return shown;
   const corner = room.corner ?? { width: 0, height: 0 };
-  const shown = moved(camera, shift(low.x, high.x, room.width, margin), shift(low.y, high.y, room.height, margin));
-  if (clear(shown, { ...box, right: box.right + margin / camera.scale, bottom: box.bottom + margin / camera.scale }, room, corner)) return shown;
   const end = onScreen(shown, { x: box.right, y: box.bottom });
-  const [left, up] = [end.x + margin - room.width + corner.width, end.y + margin - room.height + corner.height];
+  const [left, up] = [end.x + MARGIN - room.width + corner.width, end.y + MARGIN - room.height + corner.height];
   return left < up ? moved(shown, -left, 0) : moved(shown, 0, -up);
 }
 
-function shift(low: number, high: number, size: number, margin: number): number {
-  if (high - low + 2 * margin > size) return (size - low - high) / 2;
-  return Math.max(0, margin - low) + Math.min(0, size - margin - high);
+function shift(low: number, high: number, size: number): number {
+  if (high - low + 2 * MARGIN > size) return (size - low - high) / 2;
+  return Math.max(0, MARGIN - low) + Math.min(0, size - MARGIN - high);
 }
 
 /** Close enough to touch: at least this scale. A small step keeps the box where it is, a large one brings it
@@ -118,6 +120,11 @@ export function underway(from: Camera, to: Camera, done: number): Camera {
 
 export function sameCamera(one: Camera, other: Camera): boolean {
   return one.x === other.x && one.y === other.y && one.scale === other.scale;
+}
+
+export function sameRoom(one: Room, other: Room): boolean {
+  const same = one.width === other.width && one.height === other.height;
+  return same && one.corner?.width === other.corner?.width && one.corner?.height === other.corner?.height;
 }
 
 function bounded(value: number, least: number, most: number): number {

@@ -1,5 +1,5 @@
 /** What hands and keys can do to a board. */
-import type { Feature } from "./features.ts";
+import type { CarcassonneFeature } from "../../aids.ts";
 import type { Cell, Point } from "./land.ts";
 import type { Lens } from "./lens.ts";
 import type { Scene } from "./scene.ts";
@@ -8,7 +8,7 @@ export interface Controls {
   readonly scene: Scene;
   readonly lens: Lens;
   /** The feature under a point of the screen. */
-  featureAt(point: Point): Feature | null;
+  featureAt(point: Point): CarcassonneFeature | null;
   /** Stage a choice by its name. */
   choose(name: string, by: "hand" | "keys"): void;
   /** The choice of a follower under a point of the screen. */
@@ -17,7 +17,9 @@ export interface Controls {
   confirm(): void;
   /** Whether there was anything to take away. */
   unstage(): boolean;
-  light(feature: Feature | null): void;
+  light(feature: CarcassonneFeature | null): void;
+  /** Whether anything was lit that could be put out. */
+  dim(): boolean;
   /** The drawn tile in the air over a cell; null when it is let go. */
   carry(air: Point | null, over: Cell | null): void;
 }

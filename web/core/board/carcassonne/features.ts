@@ -1,39 +1,27 @@
 /** The castles, roads, fields and monasteries of the map, as the aids tell them. */
-import type { Feature as Kind } from "../../notation/carcassonne.ts";
-import { cellName, type Cell } from "./land.ts";
-
-export type Node = readonly [x: number, y: number, part: number];
-
-export interface Feature {
-  readonly kind: Kind;
-  readonly parts: readonly Node[];
-  readonly complete: boolean;
-  readonly owners: readonly number[];
-  readonly followers: readonly (readonly [x: number, y: number, part: number, seat: number])[];
-  readonly points: number;
-  readonly projected: number;
-}
-
-export interface Aids {
-  readonly features: readonly Feature[];
-  readonly unfillable: readonly (readonly [x: number, y: number])[];
-  readonly left: Readonly<Record<string, number>>;
-  readonly hands: readonly number[];
-}
+import type { CarcassonneFeature, PartAt } from "../../aids.ts";
+import { cellName, northFirst } from "./land.ts";
 
 /** Which feature a part of a tile belongs to. */
 export class Features {
-  readonly #of = new Map<string, Feature>();
+  readonly #of = new Map<string, CarcassonneFeature>();
 
-  constructor(readonly all: readonly Feature[]) {
-    for (const feature of all) for (const node of feature.parts) this.#of.set(nodeName(node), feature);
+  constructor(readonly all: readonly CarcassonneFeature[]) {
+    for (const feature of all) for (const part of feature.parts) this.#of.set(partName(part), feature);
   }
 
-  at({ x, y }: Cell, part: number): Feature | null {
-    return this.#of.get(nodeName([x, y, part])) ?? null;
+  /** Walking from north to south and from west to east: the next of all, or the one before. */
+  next(from: CarcassonneFeature | null, step: 1 | -1): CarcassonneFeature | null {
+    const all = [...this.all].sort(northFirst);
+    const here = from ? all.indexOf(from) : -1;
+    return all.at(here < 0 ? Math.min(0, step) : (here + step) % all.length) ?? null;
+  }
+
+  at(part: PartAt): CarcassonneFeature | null {
+    return this.#of.get(partName(part)) ?? null;
   }
 }
 
-export function nodeName([x, y, part]: Node): string {
+export function partName([x, y, part]: PartAt): string {
   return `${cellName({ x, y })}.${part}`;
 }

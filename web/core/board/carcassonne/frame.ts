@@ -38,6 +38,11 @@ export function createFrame(host: HTMLElement, say: Say, tools: Tools): Frame {
   return { root, map, world, marks, tray };
 }
 
+/** What is drawn of a choice, a follower or a piece on its way. */
+export function elementOf({ world }: Frame, kind: "choice" | "follower" | "flight", name: string): SVGElement | null {
+  return world.querySelector<SVGElement>(`[data-${kind}="${CSS.escape(name)}"]`);
+}
+
 function block(parent: HTMLElement, name: string): HTMLElement {
   const element = document.createElement("div");
   element.className = name;

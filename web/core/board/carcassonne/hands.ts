@@ -12,7 +12,8 @@ const ABOVE_FINGER = 46;
 export function handle(root: HTMLElement, controls: Controls): () => void {
   const hands = new Hands(controls);
   return listen(root, {
-    tap: (point) => hands.tap(point),
+    press: (point) => hands.meant(point),
+    tap: (point, meant) => (meant ?? hands.meant(point))(),
     hover: (point) => hands.hover(point),
     grab: (point) => hands.grab(point),
     drag: (point, by) => hands.drag(point, by),
@@ -31,21 +32,24 @@ class Hands {
 
   constructor(readonly controls: Controls) {}
 
-  tap(point: Point): void {
+  /** What a tap is to do: found out when the pointer goes down, for the map may glide on below it. A click of a
+   * screen reader has a target, but no place. */
+  meant(point: Point): () => void {
     const { controls } = this;
     const mark = named(point, "mark");
-    if (mark === "confirm") controls.confirm();
-    else if (mark === "turn" || named(point, "tray") !== null) controls.turn(1);
-    else if (onLand(point)) this.#tapLand(point);
+    if (mark === "confirm") return () => controls.confirm();
+    if (mark === "turn" || named(point, "tray") !== null) return () => controls.turn(1);
+    if (!onLand(point)) return () => undefined;
+    const choice = named(point, "choice") ?? this.#choiceUnder(point);
+    if (choice !== null) return () => this.#take(choice);
+    const feature = controls.featureAt(point);
+    return () => controls.light(feature);
   }
 
-  /** A click of a screen reader has a target, but no place. */
-  #tapLand(point: Point): void {
+  #take(choice: string): void {
     const { controls } = this;
     const { staged } = controls.scene;
-    const choice = named(point, "choice") ?? this.#choiceUnder(point);
-    if (choice === null) controls.light(controls.featureAt(point));
-    else if (stagedName(staged) !== choice) controls.choose(choice, "hand");
+    if (stagedName(staged) !== choice) controls.choose(choice, "hand");
     else if (staged?.kind === "lay") controls.turn(1);
     else controls.confirm();
   }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Say } from "../board.ts";
-import { actionLabel, featureLabel, standingLabel } from "./labels.ts";
+import { actionLabel, featureLabel, standingLabel, wholeLabel } from "./labels.ts";
 
 /** Says the key and what it was given. */
 const say = ((key: string, args?: Record<string, unknown>) => [key, ...Object.values(args ?? {})].join(" ")) as Say;
-const castle = { kind: "castle", parts: [], complete: false, owners: [0, 2], followers: [], points: 6, projected: 6 } as const;
+const castle = { kind: "castle", x: 1, y: -2, at: "N", parts: [], complete: false, tiles: 3, pennants: 0, castles: 0, owners: [0, 2], followers: [], points: 6, projected: 6, paid: [] } as const;
 
 describe("labels", () => {
   test("each action says where it is", () => {
@@ -21,6 +21,10 @@ describe("labels", () => {
     expect(featureLabel(say, ["Ada", "Bo", ""], castle)).toBe("ui-feature-unfinished, ui-feature-owner Ada, colour-2, ui-feature-worth 6");
     expect(featureLabel(say, [], { ...castle, complete: true, owners: [] })).toBe("ui-feature-complete, ui-feature-nobody, ui-feature-worth 6");
     expect(featureLabel(say, ["Ada"], { ...castle, kind: "field", owners: [0], projected: 9 })).toBe("ui-feature-owner Ada, ui-feature-worth-end 9");
+  });
+
+  test("whoever walks over the features hears which it is and where", () => {
+    expect(wholeLabel(say, ["Ada", "Bo", "Cy"], castle)).toBe("feature-castle: ui-feature-unfinished, ui-feature-owner Ada, Cy, ui-feature-worth 6. where-column east 1, where-row north 2");
   });
 
   test("without aids a follower says only whose it is and where it stands", () => {

@@ -1,8 +1,8 @@
 /** What screen readers say of places and pieces. */
+import type { CarcassonneFeature } from "../../aids.ts";
 import { readAction, type Part } from "../../notation/carcassonne.ts";
 import type { Say } from "../board.ts";
-import type { Feature } from "./features.ts";
-import type { Cell } from "./land.ts";
+import { where } from "../where.ts";
 
 export function tileLabel(say: Say, tile: string): string {
   return say(`tile-${tile.toLowerCase()}` as "tile-a");
@@ -12,7 +12,7 @@ export function actionLabel(say: Say, text: string): string {
   const action = readAction(text);
   switch (action.kind) {
     case "lay":
-      return say("action-carcassonne-lay", { tile: tileLabel(say, action.tile), ...where(say, action), turn: action.turn });
+      return say("action-carcassonne-lay", { tile: tileLabel(say, action.tile), ...where(say, action.x, action.y), turn: action.turn });
     case "follower":
       return followerLabel(say, action.part);
     case "draw":
@@ -28,25 +28,24 @@ function followerLabel(say: Say, part: Part | null): string {
   return say(`action-carcassonne-follower-${part.feature}`, { at: String(part.side) });
 }
 
-function where(say: Say, { x, y }: Cell): { x: string; y: string } {
-  return {
-    x: say("where-column", { side: x < 0 ? "west" : x > 0 ? "east" : "same", count: Math.abs(x) }),
-    y: say("where-row", { side: y < 0 ? "north" : y > 0 ? "south" : "same", count: Math.abs(y) }),
-  };
-}
-
 /** Whose follower stands there; with aids, also whose the feature is and what it is worth. */
-export function standingLabel(say: Say, names: readonly string[], kind: Feature["kind"], seat: number, feature: Feature | null): string {
+export function standingLabel(say: Say, names: readonly string[], kind: CarcassonneFeature["kind"], seat: number, feature: CarcassonneFeature | null): string {
   const whose = `${nameOf(say, names, seat)}: ${say(`feature-${kind}`)}`;
   return feature ? `${whose}. ${featureLabel(say, names, feature)}` : whose;
 }
 
-export function featureLabel(say: Say, names: readonly string[], { kind, complete, owners, points, projected }: Feature): string {
+export function featureLabel(say: Say, names: readonly string[], { kind, complete, owners, points, projected }: CarcassonneFeature): string {
   const state = say(complete ? "ui-feature-complete" : "ui-feature-unfinished");
   const players = owners.map((owner) => nameOf(say, names, owner)).join(", ");
   const owner = owners.length ? say("ui-feature-owner", { players }) : say("ui-feature-nobody");
   const worth = kind === "field" ? say("ui-feature-worth-end", { count: projected || points }) : say("ui-feature-worth", { count: points });
   return [...(kind === "field" ? [] : [state]), owner, worth].join(", ");
+}
+
+/** All about a feature, also which it is and where it begins. */
+export function wholeLabel(say: Say, names: readonly string[], feature: CarcassonneFeature): string {
+  const { x, y } = where(say, feature.x, feature.y);
+  return `${say(`feature-${feature.kind}`)}: ${featureLabel(say, names, feature)}. ${x}, ${y}`;
 }
 
 function nameOf(say: Say, names: readonly string[], seat: number): string {

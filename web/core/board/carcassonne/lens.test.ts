@@ -93,4 +93,26 @@ describe("a lens", () => {
     expect(lens.camera.x).toBe(fitted(LARGE, ROOM).x + 5);
     expect(frames).toEqual([]);
   });
+
+  test("goes on to where it glides already, whoever asks for it again", () => {
+    lens.watch(SMALL, null);
+    lens.motion = true;
+    lens.watch(LARGE, null);
+    frames.shift()?.(performance.now() + 140);
+    const { camera } = lens;
+    lens.resize({ ...ROOM });
+    lens.watch(LARGE, null);
+    expect(lens.camera).toEqual(camera);
+    expect(frames.length).toBe(1);
+    frames.shift()?.(performance.now() + 1000);
+    expect(lens.camera).toEqual(fitted(LARGE, ROOM));
+  });
+
+  test("is there at once when the screen changes", () => {
+    lens.motion = true;
+    lens.watch(LARGE, null);
+    const room = { width: 800, height: 560, corner: { width: 120, height: 120 } };
+    lens.resize(room);
+    expect(lens.camera).toEqual(fitted(LARGE, room));
+  });
 });

@@ -1,5 +1,5 @@
 /** The camera in time: it glides, follows what matters, and obeys the hand. */
-import { approached, fitted, kept, moved, sameCamera, showing, underway, zoomed, type Camera, type Room } from "./camera.ts";
+import { approached, fitted, kept, moved, sameCamera, sameRoom, showing, underway, zoomed, type Camera, type Room } from "./camera.ts";
 import type { Box, Point } from "./land.ts";
 
 /** What matters now: a box to be seen, and how large. While it lasts the hand moves only this look at it. */
@@ -11,8 +11,6 @@ export interface Interest {
 
 /** One step closer, by button or key. */
 export const CLOSER = 1.35;
-/** What is brought into view keeps so far from the edge. */
-const MARGIN = 8;
 const GLIDE = 280;
 const STILL = 220;
 
@@ -28,6 +26,8 @@ export class Lens {
   /** Where the reader has put what matters. */
   #look: Camera | null = null;
   #frame = 0;
+  /** Where the camera glides to; null when it rests. */
+  #goal: Camera | null = null;
   #still: ReturnType<typeof setTimeout> | undefined;
 
   /** `moves` is called after every step, and once more when the camera has come to rest. */
@@ -43,6 +43,7 @@ export class Lens {
 
   /** The screen's share for the map. What was in its middle stays there. */
   resize(room: Room): void {
+    if (sameRoom(room, this.#room)) return;
     const [dx, dy] = [(room.width - this.#room.width) / 2, (room.height - this.#room.height) / 2];
     const first = this.#room.width === 0;
     this.#room = room;
@@ -62,7 +63,7 @@ export class Lens {
 
   /** Bring a place into view, if it is not. */
   reveal(box: Box): void {
-    const seen = showing(this.#aim(), box, this.#room, MARGIN);
+    const seen = showing(this.#aim(), box, this.#room);
     if (!sameCamera(seen, this.#aim())) this.#keep(seen);
     this.#glide(this.#aim());
   }
@@ -124,18 +125,23 @@ export class Lens {
 
   #jump(camera: Camera): void {
     cancelAnimationFrame(this.#frame);
+    this.#goal = null;
     this.#put(camera);
   }
 
+  /** Whoever is on the way there already goes on. */
   #glide(to: Camera): void {
-    cancelAnimationFrame(this.#frame);
     const from = this.#camera;
-    if (!this.motion || !this.#room.width || sameCamera(from, to)) return this.#put(to);
+    if (!this.motion || !this.#room.width || sameCamera(from, to)) return this.#jump(to);
+    if (this.#goal && sameCamera(this.#goal, to)) return;
+    cancelAnimationFrame(this.#frame);
+    this.#goal = to;
     const begun = performance.now();
     const step = (now: number): void => {
       const done = Math.min(1, Math.max(0, now - begun) / GLIDE);
-      this.#put(done < 1 ? underway(from, to, 1 - (1 - done) ** 3) : to);
-      if (done < 1) this.#frame = requestAnimationFrame(step);
+      if (done === 1) return this.#jump(to);
+      this.#put(underway(from, to, 1 - (1 - done) ** 3));
+      this.#frame = requestAnimationFrame(step);
     };
     this.#frame = requestAnimationFrame(step);
   }

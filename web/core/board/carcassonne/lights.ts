@@ -1,6 +1,7 @@
 /** What is laid over the land: fields by owner, the lit feature, the last tile. */
+import type { CarcassonneFeature, PartAt } from "../../aids.ts";
 import { keyed, shape, type Child } from "../svg.ts";
-import { nodeName, type Feature, type Node } from "./features.ts";
+import { partName } from "./features.ts";
 import { boxOf, cellName, middle, placed, SIDE } from "./land.ts";
 import type { Scene } from "./scene.ts";
 import { outlineOf, standOf } from "./tiles.ts";
@@ -16,27 +17,27 @@ export function lights(scene: Scene): Child[] {
 const RINGS: readonly Child[] = ["wide", "narrow", "sharp"].map((name) => shape("rect", { class: name, x: -50, y: -50, width: 100, height: 100, rx: 3 }));
 
 /** The outlines touch at the edges of tiles: a dark copy of all of them below shows only around the whole. */
-function lit(scene: Scene, feature: Feature): Child[] {
+function lit(scene: Scene, feature: CarcassonneFeature): Child[] {
   const shade = shape("g", { class: "shade" }, ...outlines(scene, feature));
   const colour = feature.owners.length === 1 ? livery(scene, feature.owners[0] ?? 0).colour : null;
   const light = shape("g", { class: colour ? "light" : "light shared", fill: colour, stroke: colour }, ...outlines(scene, feature));
   return [shape("g", { class: "glow" }, shade, light), feature.kind === "monastery" && around(feature)];
 }
 
-function around({ parts: [first] }: Feature): Child {
+function around({ parts: [first] }: CarcassonneFeature): Child {
   if (!first) return null;
   const { x, y } = middle({ x: first[0], y: first[1] });
   return shape("rect", { class: "around", x: x - 150, y: y - 150, width: 300, height: 300, rx: 6 });
 }
 
-function outlines({ tiles, data }: Scene, feature: Feature): Child[] {
-  return feature.parts.map((node) => {
-    const laid = tiles.get(nodeCell(node));
-    return laid ? keyed(nodeName(node), "path", { d: outlineOf(data, laid, node[2]), transform: placed(laid), "clip-rule": "evenodd", "fill-rule": "evenodd" }) : null;
+function outlines({ tiles, data }: Scene, feature: CarcassonneFeature): Child[] {
+  return feature.parts.map((part) => {
+    const laid = tiles.get(partCell(part));
+    return laid ? keyed(partName(part), "path", { d: outlineOf(data, laid, part[2]), transform: placed(laid), "clip-rule": "evenodd", "fill-rule": "evenodd" }) : null;
   });
 }
 
-function nodeCell([x, y]: Node): string {
+function partCell([x, y]: PartAt): string {
   return cellName({ x, y });
 }
 
@@ -51,12 +52,12 @@ export function worths(scene: Scene): Child[] {
   return scene.fields ? fieldsOf(scene).map((field) => worth(scene, field)) : [];
 }
 
-function fieldsOf({ features }: Scene): Feature[] {
+function fieldsOf({ features }: Scene): CarcassonneFeature[] {
   return features.all.filter(({ kind }) => kind === "field");
 }
 
 /** The pattern goes on over the edges of tiles and is never turned: the field is cut out of it. */
-function veil(field: Feature, number: number): Child {
+function veil(field: CarcassonneFeature, number: number): Child {
   const { left, top, right, bottom } = boxOf(field.parts.map(([x, y]) => ({ x, y })));
   const owned = field.owners.length > 0;
   const look = { class: owned ? "owned" : "free", fill: owned ? `url(#${patternName(field.owners)})` : null };
@@ -67,7 +68,7 @@ function clipName(number: number): string {
   return `carcassonne-clip-${number}`;
 }
 
-function worth({ tiles, data }: Scene, field: Feature): Child {
+function worth({ tiles, data }: Scene, field: CarcassonneFeature): Child {
   const [x, y, part] = field.followers[0] ?? [0, 0, -1];
   const laid = tiles.get(cellName({ x, y }));
   if (!laid || part < 0 || !field.owners.length) return null;
@@ -76,8 +77,8 @@ function worth({ tiles, data }: Scene, field: Feature): Child {
   return keyed(fieldName(field), "g", { class: "worth", transform: `translate(${at.x + 20} ${at.y - 18})` }, ...badge);
 }
 
-function fieldName({ parts: [first] }: Feature): string {
-  return first ? nodeName(first) : "";
+function fieldName({ parts: [first] }: CarcassonneFeature): string {
+  return first ? partName(first) : "";
 }
 
 /** What the lights refer to. */

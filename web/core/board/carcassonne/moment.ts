@@ -1,10 +1,11 @@
 /** A view of the table as a scene. */
 import { readAction, readPosition, type Position } from "../../notation/carcassonne.ts";
+import type { CarcassonneAids } from "../../aids.ts";
 import type { Art } from "../art.ts";
 import type { Say, View } from "../board.ts";
 import type { Changes } from "./changes.ts";
 import { NO_CHOICES, readChoices, type Choices, type Staged } from "./choices.ts";
-import { Features, type Aids } from "./features.ts";
+import { Features } from "./features.ts";
 import { boxOf, cellName, type Cell } from "./land.ts";
 import type { Interest } from "./lens.ts";
 import type { Scene } from "./scene.ts";
@@ -20,7 +21,7 @@ export function emptyScene(art: Art, say: Say): Scene {
 }
 
 export function sceneOf(before: Scene, view: View, position: Position, last: Cell | null): Scene {
-  const aids = (view.aids as Aids | null) ?? before.aids;
+  const aids = (view.aids as CarcassonneAids | null) ?? before.aids;
   const features = aids === before.aids ? before.features : new Features(aids?.features ?? []);
   const lit = view.hints && features === before.features ? before.lit : null;
   const choices: Choices = view.mine && view.legal ? readChoices(view.legal) : NO_CHOICES;
@@ -55,5 +56,5 @@ export function interestOf({ next, turn }: Position, staged: Staged | null, you:
     const scale = width < PHONE ? CLOSE.follower.phone : CLOSE.follower.desk;
     return { name: `follower ${cellName(next)}`, box: boxOf([next], 0.4), scale };
   }
-  return staged?.kind === "lay" ? { name: "lay", box: boxOf([staged], 0.2), scale: CLOSE.lay } : null;
+  return staged?.kind === "lay" ? { name: "lay", box: boxOf([staged]), scale: CLOSE.lay } : null;
 }

@@ -113,7 +113,7 @@ describe("what one has to see", () => {
   });
 
   test("is the tile in its staged place, or else nothing", () => {
-    expect(interestOf(lay, staged, [0], 360)?.box).toEqual({ left: 30, top: -70, right: 170, bottom: 70 });
+    expect(interestOf(lay, staged, [0], 360)?.box).toEqual({ left: 50, top: -50, right: 150, bottom: 50 });
     expect(interestOf(lay, null, [0], 360)).toBeNull();
   });
 });

@@ -1,10 +1,11 @@
 /** All that is to be seen at one moment. */
 import { writePart, type Laid, type Part, type Position, type Turn } from "../../notation/carcassonne.ts";
+import type { CarcassonneAids, CarcassonneFeature } from "../../aids.ts";
 import type { Art } from "../art.ts";
 import type { Say } from "../board.ts";
 import type { Standing } from "./changes.ts";
 import type { Choices, Staged } from "./choices.ts";
-import type { Aids, Feature, Features } from "./features.ts";
+import type { Features } from "./features.ts";
 import { cellName, middle, type Cell, type Point } from "./land.ts";
 import { indexOf, standOf, type Data } from "./tiles.ts";
 
@@ -21,11 +22,11 @@ export interface Scene {
   readonly held: Turn;
   readonly carrying: boolean;
   /** Null where hints are off, or not there yet. */
-  readonly aids: Aids | null;
+  readonly aids: CarcassonneAids | null;
   readonly features: Features;
   readonly hints: boolean;
   readonly fields: boolean;
-  readonly lit: Feature | null;
+  readonly lit: CarcassonneFeature | null;
   readonly last: Cell | null;
   /** Tiles on their way, by name, and followers on their way home: they are drawn above all others. */
   readonly flying: ReadonlySet<string>;
@@ -76,9 +77,9 @@ export function placeOf({ tiles, data }: Pick<Scene, "tiles" | "data">, standing
 }
 
 /** Which feature a follower stands on. */
-export function featureOf({ tiles, data, features }: Pick<Scene, "tiles" | "data" | "features">, place: Part & Cell): Feature | null {
+export function featureOf({ tiles, data, features }: Pick<Scene, "tiles" | "data" | "features">, place: Part & Cell): CarcassonneFeature | null {
   const laid = tiles.get(cellName(place));
-  return laid ? features.at(place, indexOf(data, laid, place)) : null;
+  return laid ? features.at([place.x, place.y, indexOf(data, laid, place)]) : null;
 }
 
 /** How many tiles are still face down; null where nobody says. */

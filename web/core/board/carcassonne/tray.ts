@@ -7,6 +7,7 @@ import { wholeTile } from "./layers.ts";
 import { leftOf, type Scene } from "./scene.ts";
 
 /** The drawn tile lies around 0, 0 of the tray. */
+export const TRAY_WIDTH = 120;
 export const TRAY_BOX = "-60 -60 120 120";
 
 export function tray(scene: Scene): Child[] {

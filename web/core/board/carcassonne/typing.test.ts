@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { CarcassonneFeature } from "../../aids.ts";
 import { readPosition } from "../../notation/carcassonne.ts";
 import type { Say } from "../board.ts";
 import { readChoices, stagedAt, stagedSpot } from "./choices.ts";
@@ -35,6 +36,7 @@ function board(scene: Scene): Controls {
     confirm: () => done.push("confirm"),
     unstage: () => scene.staged !== null && done.push("unstage") > 0,
     light: () => undefined,
+    dim: () => scene.lit !== null && done.push("dim") > 0,
     carry: () => undefined,
   };
 }
@@ -105,11 +107,13 @@ describe("keys", () => {
     expect(done).toEqual(["turn 1", "turn -1", "turn 1", "turn 1"]);
   });
 
-  test("Escape takes away what is staged, and is left to the page when nothing is", () => {
+  test("Escape takes away what is staged or puts out what is lit, and is left to the page when there is neither", () => {
     expect(press("Escape", board(start))).toBe(false);
     const spots = readChoices(["follower:none"]);
     expect(press("Escape", board({ ...start, choices: spots, staged: stagedSpot(spots, null) }))).toBe(true);
-    expect(done).toEqual(["unstage"]);
+    const lit = { ...start, lit: {} as CarcassonneFeature };
+    expect(press("Escape", board(lit))).toBe(true);
+    expect(done).toEqual(["unstage", "dim"]);
   });
 
   test("plus, minus and zero look closer, farther and at everything", () => {

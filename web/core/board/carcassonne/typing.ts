@@ -1,5 +1,5 @@
 /** The keyboard: arrows among the choices or the followers, R to turn, Enter to choose and to confirm, Escape to
- * take away, + − 0 to look closer, farther and at everything. */
+ * take away and to put out, + − 0 to look closer, farther and at everything. */
 import { arrowOf, isPlain, letterOf, nearest, stepOf, type Arrow } from "../keys.ts";
 import { onMap } from "./camera.ts";
 import { standingName, standings } from "./changes.ts";
@@ -21,7 +21,7 @@ export function type(event: KeyboardEvent, controls: Controls, focusFollower: (n
     case " ":
       return enter(event, controls);
     case "Escape":
-      return controls.unstage();
+      return controls.unstage() || controls.dim();
     case "+":
     case "=":
       return look(controls, CLOSER);

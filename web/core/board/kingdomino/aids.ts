@@ -1,22 +1,11 @@
 /** What the board reads of the aids and of the art. */
-import type { Square, Terrain } from "../../notation/kingdomino.ts";
+import type { KingdominoAids, KingdominoRegion } from "../../aids.ts";
+import type { Terrain } from "../../notation/kingdomino.ts";
 import type { Art } from "../art.ts";
 
-export interface Region {
-  readonly terrain: Terrain;
-  readonly squares: readonly Square[];
-  readonly crowns: number;
-  readonly points: number;
-}
-
 /** What `lit` is told: the region, and whose it is. */
-export interface LitRegion extends Region {
+export interface LitRegion extends KingdominoRegion {
   readonly seat: number;
-}
-
-export interface Aids {
-  readonly kingdoms: readonly { readonly regions: readonly Region[]; readonly total: number }[];
-  readonly lines_left?: number;
 }
 
 export interface ArtData {
@@ -24,9 +13,9 @@ export interface ArtData {
 }
 
 /** The aids, if they are this game's and there is a kingdom for each seat. */
-export function readAids(aids: unknown, seats: number): Aids | null {
-  const found = aids as Partial<Aids> | null;
-  return found && Array.isArray(found.kingdoms) && found.kingdoms.length === seats ? (found as Aids) : null;
+export function readAids(aids: unknown, seats: number): KingdominoAids | null {
+  const found = aids as Partial<KingdominoAids> | null;
+  return found && Array.isArray(found.kingdoms) && found.kingdoms.length === seats ? (found as KingdominoAids) : null;
 }
 
 export function dataOf(art: Art): ArtData {

@@ -46,8 +46,8 @@ function heading(picture: Picture, { seat, head, main }: Plot, acting: boolean):
   const badge = height + 4;
   const lost = [...(picture.position.kingdoms[seat]?.discarded ?? [])].sort((one, other) => one - other);
   const right = x + width - 8 - (points === null ? 0 : String(points).length * size * 0.75 + 8) - (isLooked ? 26 : 0);
-  const tabs = lost.slice(-3);
   const tab = main ? 30 : 22;
+  const tabs = width < 4 * tab ? [] : lost.slice(-3);
   const room = right - tabs.length * tab - (x + badge + 6) - (acting ? 14 : 0);
   return shape(
     "g",
@@ -82,7 +82,7 @@ function discarded({ art, labels }: Picture, number: number, x: number, y: numbe
 /** As much of a name as fits, by rule of thumb: the sheet is also drawn where nothing can be measured. Where
  * too little is left the arms have to do. */
 export function shorten(name: string, room: number, size: number): string {
-  const letters = Math.floor(room / (size * 0.56));
+  const letters = Math.floor(room / (size * 0.6));
   if (letters < 3) return "";
   return [...name].length <= letters ? name : `${[...name].slice(0, letters - 1).join("").trimEnd()}…`;
 }

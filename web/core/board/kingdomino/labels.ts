@@ -1,7 +1,8 @@
 /** The board in words, for those who do not see it. */
+import type { KingdominoRegion } from "../../aids.ts";
 import { directionOf, dominoOf, landsOf, readAction, type Kingdom, type Land, type Square } from "../../notation/kingdomino.ts";
 import type { Say, View } from "../board.ts";
-import type { Region } from "./aids.ts";
+import { where } from "../where.ts";
 
 const TURNS = { E: 0, S: 1, W: 2, N: 3 } as const;
 
@@ -18,16 +19,12 @@ export class Labels {
   }
 
   where([x, y]: Square): { x: string; y: string } {
-    return {
-      x: this.say("where-column", { side: x < 0 ? "west" : x > 0 ? "east" : "same", count: Math.abs(x) }),
-      y: this.say("where-row", { side: y < 0 ? "north" : y > 0 ? "south" : "same", count: Math.abs(y) }),
-    };
+    return where(this.say, x, y);
   }
 
-  /** A legal action, with what it changes in the score where that is known. */
-  action(text: string, change: number | undefined): string {
-    const action = readAction(text);
-    const said = this.#action(action);
+  /** An action, with what it changes in the score where that is known. */
+  action(text: string, change?: number): string {
+    const said = this.#action(readAction(text));
     return change === undefined ? said : `${said}. ${this.change(change)}`;
   }
 
@@ -39,8 +36,10 @@ export class Labels {
         return this.say("action-kingdomino-choose", this.halves(action.domino));
       case "discard":
         return this.say("action-kingdomino-discard", this.halves(action.domino));
-      default:
-        return this.say("prompt-other");
+      case "line":
+        return this.say("action-kingdomino-line", { numbers: action.dominoes.join(", ") });
+      case "king":
+        return this.say("action-kingdomino-king", { player: this.say("ui-seat-number", { number: action.seat + 1 }) });
     }
   }
 
@@ -66,7 +65,7 @@ export class Labels {
     return points === null ? named : `${named}: ${this.say("count-points", { count: points })}`;
   }
 
-  region({ terrain, squares, crowns, points }: Region): string {
+  region({ terrain, squares, crowns, points }: KingdominoRegion): string {
     const count = squares.length;
     const sum = crowns ? this.say("score-region-sum", { squares: count, crowns, points }) : this.say("score-region-idle", { squares: count });
     return `${this.begin(this.say(`terrain-${terrain}`))}: ${sum}`;

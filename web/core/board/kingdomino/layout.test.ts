@@ -31,7 +31,7 @@ function boxesOf({ plots, now, next }: Layout): Box[] {
 const overlap = (one: Box, other: Box): boolean =>
   one.x < other.x + other.width - 0.5 && other.x < one.x + one.width - 0.5 && one.y < other.y + other.height - 0.5 && other.y < one.y + one.height - 0.5;
 
-const rooms = [336, 360, 480, 699, 700, 768, 900, 1080, 1300, 1800].flatMap((width) => [520, 640, 900, Infinity].map((limit) => ({ width, limit })));
+const rooms = [336, 360, 480, 559, 560, 700, 768, 900, 1080, 1300, 1800].flatMap((width) => [520, 640, 900, Infinity].map((limit) => ({ width, limit })));
 
 const tables = [2, 3, 4].flatMap((seats) => [null, 0, seats - 1].flatMap((main) => [5, 7].map((size) => ({ seats, main, size }))));
 
@@ -48,12 +48,30 @@ test.each(rooms)("$width pixels wide and at most $limit high, all lies within th
   }
 });
 
+test("beside the rest of a page nothing is higher than it may be, however low the window", () => {
+  const pages = [560, 600, 700, 860, 1000, 1180, 1500].flatMap((width) => [400, 480, 560].map((limit) => ({ width, limit })));
+  for (const room of pages) {
+    for (const { seats, main, size } of tables) {
+      const { height } = layOut(room, main, Array.from({ length: seats }, () => windowOf(EMPTY, size, 2)), size);
+      expect(height).toBeLessThanOrEqual(room.limit + 2);
+    }
+  }
+});
+
 test("the own kingdom is the largest", () => {
   const windows = Array.from({ length: 4 }, () => windowOf(EMPTY, 5, 2));
   for (const room of rooms) {
     const { plots } = layOut(room, 2, windows, 5);
     const widths = plots.map(({ land }) => land.width);
     expect(plots.filter(({ land }) => land.width === Math.max(...widths)).map(({ seat }) => seat)).toEqual([2]);
+  }
+});
+
+test.each([[344, 432], [344, 470], [344, 532], [374, 456], [374, 636], [414, 700]])("a phone with %i × %i pixels for it shows all kingdoms at once", (width, limit) => {
+  for (const seats of [2, 3, 4]) {
+    const { height, plots } = layOut({ width, limit }, 0, Array.from({ length: seats }, () => windowOf(EMPTY, 5, 2)), 5);
+    expect(height).toBeLessThanOrEqual(limit + 2);
+    expect(plots[0]!.land.width).toBeGreaterThanOrEqual(0.68 * width);
   }
 });
 

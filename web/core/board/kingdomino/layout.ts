@@ -60,13 +60,23 @@ export interface Room {
 
 const GAP = 14;
 const PAD = 8;
-const NARROW = 700;
-/** From here on three columns have room. */
-const BROAD = 1180;
-const HEAD = { main: 48, small: 34, narrow: 28 } as const;
+/** Below this the lines lie above the kingdoms. */
+const NARROW = 560;
+/** From here on three columns have room, by the number of the others. */
+const BROAD = [Infinity, Infinity, 1200, 1000];
+/** What the lines need in the middle of three columns. */
+const MIDDLE = 260;
+const HEAD = { main: 48, small: 34, narrow: 28, own: 42 } as const;
+/** A kingdom that can still be made out. */
+const THUMB = 60;
+/** How much of the width the own kingdom has to have at least, by its size, or fingers would miss. */
+const LEAST: Readonly<Record<number, number>> = { 5: 0.68, 7: 0.9 };
 const CAPTION = 24;
 /** Above the captions, where the lines are columns. */
 const STACK = 34;
+/** A domino in a column, with the room around it, and how small it may be. */
+const PITCH = 114;
+const SMALLEST = 0.4;
 
 /** How many dominoes a line has. */
 export function lineLength(seats: number): number {
@@ -112,39 +122,84 @@ interface Frame {
 
 function withoutLines(frame: Frame, tall: boolean): Layout {
   const { width, limit } = frame.room;
-  const plots = grid(frame, { x: 0, y: 0, width, height: tall ? Infinity : limit });
+  const plots = grid(frame, { x: 0, y: 0, width, height: tall ? Infinity : Math.max(limit, 360) }, tall ? [2] : undefined);
   const nowhere = { x: 0, y: 0, width: 0, height: 0 };
   const lines = { now: [], next: [], captions: { now: nowhere, next: nowhere }, stack: { x: 0, y: 0, scale: 0.1 }, king: { x: 0, y: 0, size: 1 } };
   return { ...lines, tall, width, height: bottom(plots), plots };
 }
 
-// Narrow: the lines above, the own kingdom over the full width, the others in a strip
+// Narrow: the lines above, the own kingdom below, the others in a strip or a column
 
+/** As large as it gets with all in view; where that is too small, as wide as the sheet. */
 function tallOwn(frame: Frame): Layout {
-  const { width } = frame.room;
+  const { width, limit } = frame.room;
   const [lines, top] = rowsOfLines(frame);
-  const own = plot(frame, frame.main!, { x: 0, y: top, width, height: 42 }, width);
-  const y = own.land.y + own.land.height + GAP;
+  const high = limit - top - HEAD.own;
+  const beside = Math.min(high, width - GAP - THUMB);
+  const above = Math.min(high - GAP - HEAD.narrow - THUMB, width);
+  const least = width * (LEAST[frame.size] ?? 1);
+  const plots = beside > Math.max(above, least) ? ownBeside(frame, top, high) : ownAbove(frame, top, above < least ? width : above);
+  return { ...lines, tall: true, width, height: bottom(plots), plots };
+}
+
+function ownAbove(frame: Frame, top: number, high: number): Plot[] {
+  const { width, limit } = frame.room;
+  const own = plot(frame, frame.main!, { x: 0, y: top, width, height: HEAD.own }, high);
+  const y = own.land.y + high + GAP;
   const others = seatsBut(frame);
-  const each = (width - GAP * (others.length - 1)) / others.length;
-  const side = Math.min(each, 190);
-  const left = (width - side * others.length - GAP * (others.length - 1)) / 2;
-  const strip = others.map((seat, place) => plot(frame, seat, { x: left + place * (side + GAP), y, width: side, height: HEAD.narrow }, side));
-  return { ...lines, tall: true, width, height: bottom([own, ...strip]), plots: [own, ...strip] };
+  const each = Math.min(shared(width, others.length), 190, Math.max(THUMB, limit - y - HEAD.narrow));
+  const left = (width - each * others.length - GAP * (others.length - 1)) / 2;
+  return [own, ...others.map((seat, place) => plot(frame, seat, { x: left + place * (each + GAP), y, width: each, height: HEAD.narrow }))];
+}
+
+/** What is not as wide may be higher: kingdoms grow that way too. */
+function ownBeside(frame: Frame, top: number, high: number): Plot[] {
+  const { width } = frame.room;
+  const others = seatsBut(frame);
+  const each = Math.min(THUMB, shared(high + HEAD.own, others.length) - HEAD.narrow);
+  const side = width - GAP - each;
+  const column = others.map((seat, place) => plot(frame, seat, { x: side + GAP, y: top + place * (each + HEAD.narrow + GAP), width: each, height: HEAD.narrow }));
+  return [plot(frame, frame.main!, { x: 0, y: top, width: side, height: HEAD.own }, Math.min(high, 1.3 * side)), ...column];
+}
+
+/** What each of them has when they share a length. */
+function shared(length: number, count: number): number {
+  return (length - GAP * (count - 1)) / count;
 }
 
 function tallEven(frame: Frame): Layout {
-  const { width } = frame.room;
+  const { width, limit } = frame.room;
   const [lines, top] = rowsOfLines(frame);
-  const plots = grid(frame, { x: 0, y: top, width, height: Infinity });
+  const plots = grid(frame, { x: 0, y: top, width, height: limit - top }, [2]);
   return { ...lines, tall: true, width, height: bottom(plots), plots };
+}
+
+/** Both lines in one row. */
+function bandOfLines({ room: { width }, seats }: Frame): [lines: Lines, bottom: number] {
+  const count = lineLength(seats);
+  const half = (width - GAP) / 2;
+  const each = half / count;
+  const scale = Math.min((each - 4) / 214, 0.7);
+  const row = (x: number): Slot[] => Array.from({ length: count }, (_, place) => ({ x: x + place * each + 12 * scale, y: CAPTION, scale }));
+  const caption = (x: number): Box => ({ x, y: 0, width: half, height: CAPTION });
+  return [
+    {
+      now: row(0),
+      next: row(half + GAP),
+      captions: { now: caption(0), next: caption(half + GAP) },
+      stack: { x: width - 62, y: 3, scale: 0.17 },
+      king: { x: 14, y: 105, size: 1.12 },
+    },
+    CAPTION + 100 * scale + GAP,
+  ];
 }
 
 /** Both lines as rows, one below the other. */
 function rowsOfLines({ room: { width }, seats }: Frame): [lines: Lines, bottom: number] {
   const count = lineLength(seats);
   const each = width / count;
-  const scale = Math.min((each - 4) / 214, 0.6);
+  // Three are not larger than four would be: the kingdoms need the height.
+  const scale = Math.min((width / 4 - 4) / 214, 0.6);
   const pitch = 100 * scale + CAPTION + 8;
   const row = (y: number): Slot[] => Array.from({ length: count }, (_, place) => ({ x: place * each + 12 * scale, y, scale }));
   const caption = (y: number): Box => ({ x: 0, y, width, height: CAPTION });
@@ -165,17 +220,18 @@ function rowsOfLines({ room: { width }, seats }: Frame): [lines: Lines, bottom: 
 function wideOwn(frame: Frame): Layout {
   const { width, limit } = frame.room;
   const others = seatsBut(frame);
-  if (width >= BROAD && others.length > 1) return broadOwn(frame, others);
+  if (width >= BROAD[others.length]!) return broadOwn(frame, others);
   const side = Math.max(320, Math.min(limit - HEAD.main, width * 0.58, width - 300));
-  const own = plot(frame, frame.main!, { x: 0, y: 0, width: side, height: HEAD.main }, side);
+  const own = plot(frame, frame.main!, { x: 0, y: 0, width: side, height: HEAD.main });
   if (limit > side + HEAD.main + GAP + 200) return uprightOwn(frame, own, others);
   const right = { x: side + 2 * GAP, y: 0, width: width - side - 2 * GAP, height: HEAD.main + side };
   const each = (right.width - GAP * (others.length - 1)) / others.length;
-  const strip = Math.min(each, 340, Math.max(120, right.height * 0.5 - HEAD.small));
+  const spare = right.height - HEAD.small - GAP - leastColumns(frame);
+  const strip = Math.min(each, 340, Math.max(90, Math.min(right.height * 0.5 - HEAD.small, spare)));
   const [lines, top] = columnsOfLines(frame, { ...right, height: right.height - strip - HEAD.small - GAP });
   const y = Math.max(top + GAP, right.height - strip - HEAD.small);
   const left = right.x + (right.width - strip * others.length - GAP * (others.length - 1)) / 2;
-  const small = others.map((seat, place) => plot(frame, seat, { x: left + place * (strip + GAP), y, width: strip, height: HEAD.small }, strip));
+  const small = others.map((seat, place) => plot(frame, seat, { x: left + place * (strip + GAP), y, width: strip, height: HEAD.small }));
   return { ...lines, tall: false, width, height: bottom([own, ...small]), plots: [own, ...small] };
 }
 
@@ -187,7 +243,7 @@ function uprightOwn(frame: Frame, own: Plot, others: readonly number[]): Layout 
   const top = y + side + GAP;
   const each = Math.min((width - GAP * (others.length - 1)) / others.length, limit - top - HEAD.small, 320);
   const left = (width - each * others.length - GAP * (others.length - 1)) / 2;
-  const strip = others.map((seat, place) => plot(frame, seat, { x: left + place * (each + GAP), y: top, width: each, height: HEAD.small }, each));
+  const strip = others.map((seat, place) => plot(frame, seat, { x: left + place * (each + GAP), y: top, width: each, height: HEAD.small }));
   return { ...lines, tall: false, width, height: bottom(strip), plots: [own, ...strip] };
 }
 
@@ -196,17 +252,30 @@ function broadOwn(frame: Frame, others: readonly number[]): Layout {
   const { width, limit } = frame.room;
   const strip = (height: number): number => Math.min(300, (height - GAP * (others.length - 1)) / others.length - HEAD.small);
   const side = Math.min(limit - HEAD.main, width * 0.53);
-  const small = strip(side + HEAD.main);
-  const own = plot(frame, frame.main!, { x: 0, y: 0, width: side, height: HEAD.main }, side);
+  const small = Math.min(strip(side + HEAD.main), width - side - 4 * GAP - MIDDLE);
+  const own = plot(frame, frame.main!, { x: 0, y: 0, width: side, height: HEAD.main });
   const middle = { x: side + 2 * GAP, y: 0, width: width - side - small - 4 * GAP, height: side + HEAD.main };
   const [lines] = columnsOfLines(frame, middle);
   const column = others.map((seat, place) =>
-    plot(frame, seat, { x: width - small, y: place * (small + HEAD.small + GAP), width: small, height: HEAD.small }, small),
+    plot(frame, seat, { x: width - small, y: place * (small + HEAD.small + GAP), width: small, height: HEAD.small }),
   );
   return { ...lines, tall: false, width, height: bottom([own, ...column]), plots: [own, ...column] };
 }
 
+/** The lines beside the kingdoms, or above them where the kingdoms are larger then. */
 function wideEven(frame: Frame): Layout {
+  const [beside, below] = [evenBeside(frame), evenBelow(frame)];
+  return below.plots[0]!.square > beside.plots[0]!.square ? below : beside;
+}
+
+function evenBelow(frame: Frame): Layout {
+  const { width, limit } = frame.room;
+  const [lines, top] = bandOfLines(frame);
+  const plots = grid(frame, { x: 0, y: top, width, height: limit - top });
+  return { ...lines, tall: true, width, height: bottom(plots), plots };
+}
+
+function evenBeside(frame: Frame): Layout {
   const { width, limit } = frame.room;
   const right = Math.max(280, Math.min(420, width * 0.34));
   const plots = grid(frame, { x: 0, y: 0, width: width - right - 2 * GAP, height: limit });
@@ -214,13 +283,18 @@ function wideEven(frame: Frame): Layout {
   return { ...lines, tall: false, width, height: Math.max(bottom(plots), top), plots };
 }
 
+/** How high the columns of the lines are at least. */
+function leastColumns({ seats }: Frame): number {
+  return STACK + CAPTION + 6 + lineLength(seats) * PITCH * SMALLEST;
+}
+
 /** Both lines as columns, side by side. */
 function columnsOfLines({ seats }: Frame, { x, y, width, height }: Box): [lines: Lines, bottom: number] {
   const count = lineLength(seats);
   const top = y + STACK + CAPTION + 6;
   const room = height - (top - y);
-  const scale = Math.max(0.4, Math.min((width - GAP) / 2 / 244, room / count / 114, 0.85));
-  const pitch = Math.max(114 * scale, Math.min(140 * scale, room / count));
+  const scale = Math.max(SMALLEST, Math.min((width - GAP) / 2 / 244, room / count / PITCH, 0.85));
+  const pitch = Math.max(PITCH * scale, Math.min(140 * scale, room / count));
   const each = 244 * scale;
   const left = x + (width - 2 * each - GAP) / 2;
   const column = (from: number): Slot[] => Array.from({ length: count }, (_, row) => ({ x: from + 42 * scale, y: top + pitch * row, scale }));
@@ -240,36 +314,36 @@ function columnsOfLines({ seats }: Frame, { x, y, width, height }: Box): [lines:
 // Plots
 
 /** All kingdoms alike, in as many columns as make them largest. */
-function grid(frame: Frame, { x, y, width, height }: Box): Plot[] {
+function grid(frame: Frame, { x, y, width, height }: Box, counts = frame.windows.map((_, place) => place + 1)): Plot[] {
   const sideOf = (columns: number): number => {
     const rows = Math.ceil(frame.seats / columns);
-    return Math.max(140, Math.min((width - GAP * (columns - 1)) / columns, (height - GAP * (rows - 1)) / rows - HEAD.small));
+    return Math.min((width - GAP * (columns - 1)) / columns, (height - GAP * (rows - 1)) / rows - HEAD.small);
   };
-  const counts = height === Infinity ? [2] : frame.windows.map((_, place) => place + 1);
   const columns = counts.reduce((best, count) => (sideOf(count) > sideOf(best) ? count : best));
-  const side = sideOf(columns);
+  const side = Math.max(110, sideOf(columns));
   const left = x + (width - columns * side - GAP * (columns - 1)) / 2;
   return frame.windows.map((_, seat) => {
     const at = { x: left + (seat % columns) * (side + GAP), y: y + Math.floor(seat / columns) * (side + HEAD.small + GAP) };
-    return plot(frame, seat, { ...at, width: side, height: HEAD.small }, side);
+    return plot(frame, seat, { ...at, width: side, height: HEAD.small });
   });
 }
 
 /** A kingdom below its heading, its window in the middle of the land. */
-function plot({ windows, size, main }: Frame, seat: number, head: Box, side: number): Plot {
+function plot({ windows, size, main }: Frame, seat: number, head: Box, high = head.width): Plot {
   const window = windows[seat]!;
-  const land = { x: head.x, y: head.y + head.height, width: side, height: side };
-  const pad = Math.min(PAD, side * 0.03);
-  const square = (side - 2 * pad) / Math.max(size, window.columns, window.rows);
+  const { x, width } = head;
+  const y = head.y + head.height;
+  const pad = 2 * Math.min(PAD, width * 0.03);
+  const square = Math.min((width - pad) / Math.max(size, window.columns), (high - pad) / Math.max(size, window.rows));
   return {
     seat,
     main: seat === main,
     head,
-    land,
+    land: { x, y, width, height: high },
     window,
     square,
-    x: land.x + side / 2 - square * (window.west + window.columns / 2),
-    y: land.y + side / 2 - square * (window.north + window.rows / 2),
+    x: x + width / 2 - square * (window.west + window.columns / 2),
+    y: y + high / 2 - square * (window.north + window.rows / 2),
   };
 }
 

@@ -25,8 +25,8 @@ export interface Painter {
   undo(): void;
   redo(): void;
   clear(): void;
-  /** Light these squares up, columns and rows counted from the north-west corner. */
-  light(squares: readonly Square[] | null): void;
+  /** Light these squares up, or show that they are wrong; columns and rows counted from the north-west corner. */
+  light(squares: readonly Square[] | null, wrong?: boolean): void;
   focus(): void;
   destroy(): void;
 }
@@ -51,6 +51,7 @@ class PaintedKingdom implements Painter {
   #tool: Tool = "wheat";
   #cursor: number;
   #lit: readonly Square[] = [];
+  #wrong = false;
   #stroke: number | null = null;
   #joined = false;
 
@@ -101,8 +102,9 @@ class PaintedKingdom implements Painter {
     this.#become(emptyPainting(this.#painting.size));
   }
 
-  light(squares: readonly Square[] | null): void {
+  light(squares: readonly Square[] | null, wrong = false): void {
     this.#lit = squares ?? [];
+    this.#wrong = wrong;
     this.#draw();
   }
 
@@ -127,6 +129,7 @@ class PaintedKingdom implements Painter {
   }
 
   #changed(): void {
+    this.#lit = [];
     this.#draw();
     this.handlers.painted(writePainting(this.#painting), this.#history.can);
   }
@@ -248,7 +251,7 @@ class PaintedKingdom implements Painter {
 
   #light(): Child {
     if (!this.#lit.length) return null;
-    return keyed("light", "g", { class: "board-light", "aria-hidden": "true" }, shape("path", { class: "board-outline", d: outlineOf(this.#lit, 100) }));
+    return keyed("light", "g", { class: this.#wrong ? "board-light wrong" : "board-light", "aria-hidden": "true" }, shape("path", { class: "board-outline", d: outlineOf(this.#lit, 100) }));
   }
 
   #cellElement(): SVGElement | null {

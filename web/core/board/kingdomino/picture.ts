@@ -3,7 +3,7 @@ import type { Place, Position, Square } from "../../notation/kingdomino.ts";
 import type { Art } from "../art.ts";
 import type { View } from "../board.ts";
 import type { Spot } from "../keys.ts";
-import type { Aids, Region } from "./aids.ts";
+import type { KingdominoAids, KingdominoRegion } from "../../aids.ts";
 import type { Ghost } from "./ghost.ts";
 import type { Labels } from "./labels.ts";
 import type { Layout, Plot } from "./layout.ts";
@@ -15,7 +15,7 @@ export interface Picture {
   readonly view: View;
   readonly position: Position;
   readonly layout: Layout;
-  readonly aids: Aids | null;
+  readonly aids: KingdominoAids | null;
   /** My legal placements, the dominoes I may choose, the one I have to discard. */
   readonly places: readonly Place[];
   readonly choices: ReadonlySet<number>;
@@ -56,7 +56,7 @@ export function workPlot({ position, layout }: Pick<Picture, "position" | "layou
 }
 
 /** The regions that may light up. */
-export function regionsOf({ aids, view }: Picture, seat: number): readonly Region[] {
+export function regionsOf({ aids, view }: Picture, seat: number): readonly KingdominoRegion[] {
   return (view.hints && aids?.kingdoms[seat]?.regions) || [];
 }
 

@@ -1,0 +1,282 @@
+// How soon one can play, and how soon a move is on the screen: the real program and a real browser.
+//
+//   start   from `make play` to the first move one can make; the browser starts cold
+//   load    from the address to a page that can be used, by visitors who have never been here
+//   moves   from the click that confirms a move to the frame that shows it, and to the server's ack
+//   bytes   what each page fetches until it can be used
+//
+//   node bench/page.mjs [case …] [--starts 3] [--visits 10] [--moves 20] [--json]
+
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { env } from "node:process";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { gzipSync } from "node:zlib";
+import { launch } from "../web/e2e/chromium.mjs";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+const GAMES = ["kingdomino", "carcassonne"];
+const VIEW = { viewport: { width: 1280, height: 800 }, locale: "en" };
+const PATIENCE = 60_000;
+const PEOPLE = [{ sitter: "person" }, { sitter: "person" }];
+/** One browser asks more than a person would. */
+const UNLIMITED = { TILEWRIGHT_REQUESTS_RATE: "0", TILEWRIGHT_GAMES_PER_HOUR_GUEST: "0", TILEWRIGHT_GAMES_PER_HOUR_ADDRESS: "0" };
+
+const { values: given, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    starts: { type: "string", default: "3" },
+    visits: { type: "string", default: "10" },
+    moves: { type: "string", default: "20" },
+    json: { type: "boolean", default: false },
+  },
+});
+
+/** What shows that one can play. */
+const START = ".game button.first:enabled";
+const OFFER = '.board-square[data-square], [data-do="choose"], .opening[data-choice], .spot[data-choice]';
+const CONFIRM = ".controls button.first:enabled";
+const PLAIN = ".controls button:enabled:not(.back)";
+
+// The house
+
+/** `make play` in a folder of its own; the answer comes when it prints its address. */
+async function playing() {
+  const folder = mkdtempSync(join(tmpdir(), "tilewright-"));
+  const { DISPLAY: _, WAYLAND_DISPLAY: __, BROWSER: ___, ...plain } = env;
+  const settings = { ...plain, ...UNLIMITED, TILEWRIGHT_DATABASE: `sqlite:///${join(folder, "games.sqlite")}` };
+  const began = performance.now();
+  const child = spawn("make", ["play"], { cwd: ROOT, env: settings, detached: true });
+  const gone = new Promise((resolve) => child.once("exit", resolve));
+  const origin = await addressIn(child);
+  const close = async () => {
+    process.kill(-child.pid, "SIGTERM");
+    await gone;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { origin, began, close };
+}
+
+function addressIn(child) {
+  return new Promise((resolve, reject) => {
+    let said = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on("data", (text) => {
+        said += text;
+        const [, found] = /Tilewright is at (http:\/\/[^/\s]+)/.exec(said) ?? [];
+        if (found) resolve(found);
+      });
+    }
+    child.on("exit", (code) => reject(new Error(`make play stopped with ${code}: ${said}`)));
+  });
+}
+
+/** The link of who is to move at a new table. */
+async function lay(origin, game) {
+  const sent = { method: "POST", headers: { "content-type": "application/json", origin }, body: JSON.stringify({ game, seats: PEOPLE }) };
+  const { table, keys } = await (await fetch(`${origin}/api/tables`, sent)).json();
+  const { state } = await (await fetch(`${origin}/api/tables/${table}`)).json();
+  return `${origin}/t/${table}#key=${keys[state.to_move]}`;
+}
+
+async function visitor(browser) {
+  const context = await browser.newContext(VIEW);
+  context.setDefaultTimeout(PATIENCE);
+  return { context, page: await context.newPage() };
+}
+
+// start: from the command to the first move
+
+async function starts() {
+  const times = [];
+  for (let round = 0; round < Number(given.starts); round += 1) times.push(await firstMove(GAMES[round % GAMES.length]));
+  const total = times.map(({ total }) => total);
+  report("start", { serving_s: median(times.map(({ serving }) => serving)), first_move_s: median(total), worst_s: Math.max(...total) });
+}
+
+async function firstMove(game) {
+  const house = await playing();
+  const since = () => (performance.now() - house.began) / 1000;
+  const serving = since();
+  const browser = await launch();
+  try {
+    const { page } = await visitor(browser);
+    await page.goto(house.origin, { waitUntil: "commit" });
+    await page.locator(`.game:has(a[href="/rules/${game}"]) button.first:enabled`).click();
+    await page.locator(OFFER).first().waitFor({ state: "attached" });
+    return { serving, total: since() };
+  } finally {
+    await browser.close();
+    await house.close();
+  }
+}
+
+// load: from the address to a page that can be used
+
+async function loads(origin, browser) {
+  await load("start", browser, () => `${origin}/`, START);
+  for (const game of GAMES) await load(game, browser, () => lay(origin, game), OFFER);
+}
+
+async function load(name, browser, addressOf, usable) {
+  const first = [];
+  const again = [];
+  for (let visit = 0; visit < Number(given.visits); visit += 1) {
+    const { context, page } = await visitor(browser);
+    await page.addInitScript(noteWhen, usable);
+    for (const times of [first, again]) {
+      await page.goto("about:blank");
+      times.push(await arrival(page, await addressOf()));
+    }
+    await context.close();
+  }
+  report(`load ${name}`, { visits: first.length, first_ms: median(first), worst_ms: Math.max(...first), again_ms: median(again), again_worst_ms: Math.max(...again) });
+}
+
+async function arrival(page, address) {
+  await page.goto(address, { waitUntil: "commit" });
+  return page.waitForFunction(() => globalThis.usableAt, null, { timeout: PATIENCE, polling: 50 }).then((found) => found.jsonValue());
+}
+
+/** This runs in the page, before everything else: note when the frame is painted that first shows this. */
+function noteWhen(usable) {
+  const note = () => requestAnimationFrame(() => setTimeout(() => (globalThis.usableAt = performance.now())));
+  const look = (_, observer) => {
+    if (!document.querySelector(usable)) return;
+    observer.disconnect();
+    note();
+  };
+  new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ["disabled"] });
+}
+
+// moves: from the click to the screen
+
+async function moves(origin, browser) {
+  for (const game of GAMES) {
+    const { context, page } = await visitor(browser);
+    await page.addInitScript(listenForAcks);
+    await page.goto(origin);
+    await page.locator(`.game:has(a[href="/rules/${game}"]) button.first:enabled`).click();
+    const times = [];
+    while (times.length < Number(given.moves)) {
+      const time = await timedMove(page, times.length);
+      if (time) times.push(time);
+    }
+    const shown = times.map((time) => time.shown);
+    const acked = times.map((time) => time.acked);
+    report(`moves ${game}`, { moves: times.length, shown_ms: median(shown), shown_p95_ms: percentile(shown, 95), shown_worst_ms: Math.max(...shown), acked_ms: median(acked), acked_p95_ms: percentile(acked, 95) });
+    await context.close();
+  }
+}
+
+/** Choose from the list of actions, which L leads to, and click on the button; what there is no choice in
+ * is done without a look at the clock. */
+async function timedMove(page, count) {
+  const asked = await page.waitForFunction(([offer, plain]) => [offer, plain].find((each) => document.querySelector(each)), [OFFER, PLAIN]);
+  if ((await asked.jsonValue()) === PLAIN) return void (await page.locator(PLAIN).first().click());
+  await page.keyboard.press("l");
+  await page.evaluate(stageOne, count);
+  await page.locator(CONFIRM).click();
+  return (await page.waitForFunction(() => globalThis.measured)).jsonValue();
+}
+
+/** This runs in the page, before everything else. */
+function listenForAcks() {
+  globalThis.WebSocket = class extends WebSocket {
+    constructor(...given) {
+      super(...given);
+      this.addEventListener("message", ({ data }) => {
+        if (String(data).includes('"type":"ack"')) globalThis.ackedAt = performance.now();
+      });
+    }
+  };
+}
+
+/** This runs in the page: stage one of the actions, but not the first, which may be to do nothing; then time
+ * the next click until the frame is painted in which the board has changed, and until the ack. */
+function stageOne(number) {
+  const [only, ...rows] = document.activeElement.closest("ul").querySelectorAll("button");
+  (rows[number % rows.length] ?? only).click();
+  globalThis.measured = globalThis.ackedAt = null;
+  const board = document.querySelector(".board-kingdomino, .carcassonne-board");
+  const painted = () => new Promise((then) => requestAnimationFrame(() => setTimeout(() => then(performance.now()))));
+  const changed = () => new Promise((then) => new MutationObserver((_, observer) => (observer.disconnect(), then())).observe(board, { subtree: true, childList: true, attributes: true }));
+  const acked = () => new Promise((then) => setTimeout(function look() { globalThis.ackedAt ? then(globalThis.ackedAt) : setTimeout(look); }));
+  const watch = async ({ timeStamp }) => {
+    const [shown, answered] = await Promise.all([changed().then(painted), acked()]);
+    globalThis.measured = { shown: shown - timeStamp, acked: answered - timeStamp };
+  };
+  addEventListener("click", watch, { capture: true, once: true });
+}
+
+// bytes: what is fetched
+
+async function bytes(origin, browser) {
+  const pages = {
+    start: [`${origin}/`, START],
+    "kingdomino table": [await lay(origin, "kingdomino"), OFFER],
+    "carcassonne table": [await lay(origin, "carcassonne"), OFFER],
+    replay: [(await lay(origin, "kingdomino")).replace(/#.*/, "/replay"), ".board-kingdomino"],
+    score: [`${origin}/score`, "main svg"],
+    rules: [`${origin}/rules/kingdomino`, "main h2"],
+  };
+  for (const [name, [address, usable]] of Object.entries(pages)) await weigh(name, browser, address, usable);
+}
+
+async function weigh(name, browser, address, usable) {
+  const { context, page } = await visitor(browser);
+  const fetched = [];
+  page.on("response", (response) => fetched.push(response));
+  await page.goto(address, { waitUntil: "commit" });
+  await page.locator(usable).first().waitFor({ state: "attached" });
+  const parts = await Promise.all(fetched.map(weight));
+  const sum = (kind, key) => parts.filter((part) => part.kind === kind).reduce((total, part) => total + part[key], 0) / 1000;
+  report(`bytes ${name}`, { requests: parts.length, js_kb: sum("script", "zipped"), css_kb: sum("stylesheet", "zipped"), sent_kb: parts.reduce((total, { sent }) => total + sent, 0) / 1000 });
+  await context.close();
+}
+
+async function weight(response) {
+  const kind = response.request().resourceType();
+  const zipped = gzipSync(await response.body().catch(() => ""), { level: 9 }).length;
+  const sent = await response.request().sizes().then(({ responseBodySize }) => responseBodySize, () => 0);
+  return { kind, zipped, sent };
+}
+
+// Figures
+
+function percentile(values, percent) {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.ceil((percent / 100) * sorted.length) - 1)];
+}
+
+function median(values) {
+  return percentile(values, 50);
+}
+
+function report(name, figures) {
+  const rounded = Object.fromEntries(Object.entries(figures).map(([key, value]) => [key, Math.round(value * 100) / 100]));
+  if (given.json) console.log(JSON.stringify({ case: name, ...rounded }));
+  else console.log(name.padEnd(24), Object.entries(rounded).map(([key, value]) => `${key} ${value}`).join("  "));
+}
+
+// All of it
+
+const CASES = { load: loads, moves, bytes };
+
+async function main() {
+  const wanted = (name) => !positionals.length || positionals.includes(name);
+  if (wanted("start")) await starts();
+  const house = await playing();
+  const browser = await launch();
+  try {
+    for (const [name, run] of Object.entries(CASES)) if (wanted(name)) await run(house.origin, browser);
+  } finally {
+    await browser.close();
+    await house.close();
+  }
+}
+
+await main();

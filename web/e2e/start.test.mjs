@@ -1,0 +1,111 @@
+// The start page, and what a device remembers.
+
+import { expect } from "vitest";
+import { expectTruth } from "./boards.mjs";
+import { actByClick, nextOffer, play, setUpForFriend, stageByClick, startAgainstComputer } from "./playing.mjs";
+import { dice } from "../core/testing.ts";
+import { tableOf, test } from "./visit.mjs";
+import { say, wordsOf } from "./words.mjs";
+
+const button = (page, name) => page.getByRole("button", { name, exact: true });
+const home = (page) => page.getByRole("link", { name: new RegExp(say("ui-home")) }).first();
+
+test.for(["kingdomino", "carcassonne"])("two clicks after the start page one is playing %s", async (game, { visit }) => {
+  const page = await visit("/");
+  await startAgainstComputer(page, game);
+  const offer = await nextOffer(page);
+  expect(await button(page, say("ui-confirm")).isEnabled()).toBe(false);
+  await stageByClick(page, offer, dice(1));
+  await expect.poll(() => page.locator(".controls").getByRole("button", { name: new RegExp(`^${say("ui-confirm")}`) }).isEnabled()).toBe(true);
+});
+
+test("a game in progress is listed on the start page and resumed from there", async ({ visit }) => {
+  const page = await visit("/");
+  await page.getByText(say("ui-tables-empty")).waitFor();
+  await startAgainstComputer(page, "kingdomino");
+  await play(page, actByClick, 3);
+  const [offer, table] = [await nextOffer(page), tableOf(page)];
+  await home(page).click();
+  await page.getByRole("heading", { level: 1, name: say("ui-start-title") }).waitFor();
+  await page.reload();
+  const game = page.locator(`a[href="/t/${table}"]`);
+  await game.getByText(say("ui-your-turn")).waitFor();
+  await game.click();
+  expect(await nextOffer(page)).toBe(offer);
+  await expectTruth(page);
+  await play(page, actByClick, 1);
+  await home(page).click();
+  await page.getByRole("button", { name: new RegExp(`^${say("ui-forget")}`) }).click();
+  await page.getByText(say("ui-tables-empty")).waitFor();
+});
+
+/** This runs in the page: how many tones have been struck. */
+function listen() {
+  window.tones = 0;
+  const { createOscillator } = AudioContext.prototype;
+  AudioContext.prototype.createOscillator = function () {
+    window.tones += 1;
+    return createOscillator.call(this);
+  };
+}
+
+test("language, theme, sounds and motion are chosen once for all pages", async ({ visit }) => {
+  const page = await visit("/", { settings: { sounds: true } });
+  const ukrainian = wordsOf("uk");
+  await button(page, say("ui-settings")).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("combobox", { name: say("ui-theme") }).selectOption("dark");
+  await dialog.getByRole("switch", { name: say("ui-sounds") }).uncheck();
+  await dialog.getByRole("switch", { name: say("ui-motion") }).check();
+  await dialog.getByRole("combobox", { name: say("ui-language") }).selectOption("uk");
+  await dialog.getByRole("switch", { name: ukrainian.say("ui-sounds") }).waitFor();
+  await page.goto(new URL("/score", page.url()).href);
+  await page.getByRole("heading", { level: 1, name: ukrainian.say("ui-score-table") }).waitFor();
+  const { lang, theme, motion } = await page.evaluate(() => ({ lang: document.documentElement.lang, ...document.documentElement.dataset }));
+  expect({ lang, theme, motion }).toEqual({ lang: "uk", theme: "dark", motion: "on" });
+  await button(page, ukrainian.say("ui-settings")).click();
+  expect(await page.getByRole("switch", { name: ukrainian.say("ui-sounds") }).isChecked()).toBe(false);
+});
+
+test.for([true, false])("a move makes a sound where sounds are on: %s", async (sounds, { visit }) => {
+  const page = await visit("/", { settings: { sounds } });
+  await page.evaluate(listen);
+  await startAgainstComputer(page, "kingdomino");
+  await play(page, actByClick, 1);
+  await nextOffer(page);
+  expect(await page.evaluate(() => window.tones > 0)).toBe(sounds);
+});
+
+test("the link of a seat is copied and shared, and whoever opens it is invited", async ({ visit }) => {
+  const page = await visit("/", { permissions: ["clipboard-read", "clipboard-write"] });
+  // Chromium shares on phones and on Windows only.
+  await page.context().addInitScript(() => (navigator.share = async (shared) => void (window.shared = shared)));
+  await page.reload();
+  const { seat } = await setUpForFriend(page, "carcassonne", "Ann");
+  await button(page, say("ui-invite-title")).first().click();
+  const dialog = page.getByRole("dialog", { name: say("ui-invite-title") });
+  await button(dialog, say("ui-share")).click();
+  expect(await page.evaluate(() => window.shared)).toEqual({ text: say("ui-share-text", { game: say("game-carcassonne") }), url: seat });
+  await button(dialog, say("ui-copy-link")).first().click();
+  await dialog.getByText(say("ui-copied")).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(seat);
+  const friend = await visit(seat);
+  await friend.getByRole("heading", { name: new RegExp(`^${say("ui-joined-title")}`) }).waitFor();
+});
+
+test("the page can be installed", async ({ visit }) => {
+  const page = await visit("/");
+  const manifest = await page.evaluate(async () => (await fetch(document.querySelector("link[rel=manifest]").href)).json());
+  expect(manifest).toMatchObject({ name: "Tilewright", start_url: "/", display: "standalone" });
+  const load = ({ src, sizes, type }) => page.evaluate(sizeOf, src).then((size) => expect({ src, sizes, type }).toEqual({ src, sizes: type === "image/svg+xml" ? "any" : size, type }));
+  for (const icon of manifest.icons) await load(icon);
+  expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(["192x192", "512x512"]));
+});
+
+/** This runs in the page. */
+async function sizeOf(src) {
+  const image = new Image();
+  image.src = src;
+  await image.decode();
+  return `${image.naturalWidth}x${image.naturalHeight}`;
+}

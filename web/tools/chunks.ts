@@ -1,0 +1,43 @@
+/** Which modules go into one file: few files, each with what is needed at the same time. */
+import { fileURLToPath } from "node:url";
+
+interface ModuleGraph {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+}
+
+const root = (file: string): string => fileURLToPath(new URL(`../${file}`, import.meta.url)).replaceAll("\\", "/");
+
+/** What is there before anything else, and what every page needs. */
+const ALWAYS = { first: root("ui/main.ts"), page: root("ui/open.ts") };
+/** What is fetched later: what two of these need is one file, what one of them needs is its own. */
+const LATER = ["ui/pages/Table.svelte", "ui/pages/Replay.svelte", "ui/pages/ScoreTable.svelte", "ui/games/kingdomino.ts", "ui/games/carcassonne.ts"].map(root);
+
+/** What the bundler itself adds. */
+const RUNTIME = "\0rolldown/";
+
+/** The name of the file that a module goes into; null: that of whoever asks for it. */
+export function chunkOf(id: string, graph: ModuleGraph): string | null {
+  if (id.startsWith(RUNTIME)) return "first";
+  for (const [name, start] of Object.entries(ALWAYS)) if (needs(start, graph).has(id)) return name;
+  return LATER.filter((start) => needs(start, graph).has(id)).length > 1 ? "shared" : null;
+}
+
+const known = new Map<string, ReadonlySet<string>>();
+
+/** Everything that has to be there before this can run. */
+function needs(start: string, graph: ModuleGraph): ReadonlySet<string> {
+  const found = known.get(start) ?? closure(start, graph);
+  known.set(start, found);
+  return found;
+}
+
+function closure(start: string, graph: ModuleGraph): ReadonlySet<string> {
+  const found = new Set<string>();
+  const queue = [start];
+  for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    queue.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return found;
+}

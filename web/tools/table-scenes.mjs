@@ -1,0 +1,129 @@
+// What there is to see at a table: each scene with its table, whose device looks, and what is done there.
+
+import { ADA, BEN, COMPUTER, OPEN, command, lay, played } from "./laid.mjs";
+
+const together = (count) => Array(count).fill(COMPUTER);
+
+/** A table for each name, laid when it is first wanted. */
+const TABLES = {
+  kingdomino: (url) => played(url, "kingdomino", [ADA, COMPUTER], { moves: 9, kind: "place:" }),
+  choosing: (url) => played(url, "kingdomino", [ADA, COMPUTER], { moves: 12, kind: "choose:" }),
+  opening: (url) => lay(url, "kingdomino", [ADA, BEN, { sitter: "person", name: "Chrysanthemum" }, COMPUTER]),
+  three: (url) => played(url, "kingdomino", [ADA, ...together(2)], { moves: 12, kind: "place:" }),
+  four: (url) => played(url, "kingdomino", [ADA, ...together(3)], { moves: 15, kind: "place:" }),
+  duel: (url) => played(url, "kingdomino", [ADA, COMPUTER], { moves: 37, kind: "place:", options: { great_duel: true, middle_kingdom: true, harmony: true } }),
+  waits: (url) => played(url, "kingdomino", [ADA, BEN, COMPUTER], { moves: 17, turn: 1, patience_seconds: 1 }),
+  discard: (url) => played(url, "kingdomino", [ADA, COMPUTER], { kind: "discard:", moves: 9, options: { great_duel: true } }),
+  shared: (url) => played(url, "kingdomino", [ADA, BEN], { moves: 11, kind: "place:" }),
+  begun: (url) => played(url, "carcassonne", [ADA, COMPUTER], { moves: 0, kind: "lay:" }),
+  carcassonne: (url) => played(url, "carcassonne", [ADA, ...together(2)], { moves: 20, kind: "lay:" }),
+  follower: (url) => played(url, "carcassonne", [ADA, COMPUTER], { moves: 7, kind: "follower:" }),
+  five: (url) => played(url, "carcassonne", [ADA, ...together(4)], { moves: 24, kind: "lay:" }),
+  absent: (url) => played(url, "carcassonne", [ADA, BEN, COMPUTER], { moves: 13, turn: 1, patience_seconds: 1 }),
+  left: async (url) => {
+    const made = await played(url, "carcassonne", [ADA, BEN], { moves: 9, turn: 1 });
+    await command(url, made, made.keys[0], { do: "leave", resign: false });
+    return made;
+  },
+  kingdominoOver: (url) => played(url, "kingdomino", [ADA, COMPUTER]),
+  fourOver: (url) => played(url, "kingdomino", [ADA, ...together(3)]),
+  duelOver: (url) => played(url, "kingdomino", [ADA, COMPUTER], { options: { great_duel: true, middle_kingdom: true, harmony: true } }),
+  carcassonneOver: (url) => played(url, "carcassonne", [ADA, COMPUTER]),
+  fiveOver: (url) => played(url, "carcassonne", [ADA, ...together(4)]),
+  open: (url) => lay(url, "kingdomino", [ADA, OPEN, OPEN]),
+};
+
+const closed = async (page) => page.keyboard.press("Escape");
+const key = (letter) => (page) => page.keyboard.press(letter);
+const cut = async (page) => {
+  await page.context().setOffline(true);
+  await page.locator("[role=status] p").waitFor();
+};
+const opened = (page) => page.evaluate(() => document.querySelectorAll("aside details").forEach((each) => { each.open = true; }));
+const verified = async (page) => {
+  await page.locator("section:has(dl) > button").click();
+  await page.locator(".verdict:not(:empty)").waitFor();
+};
+
+async function staged(page) {
+  await page.keyboard.press("l");
+  const rows = page.locator("aside details li button");
+  await rows.nth(Math.min(3, (await rows.count()) - 1)).click();
+  await page.evaluate(() => { document.activeElement.blur(); document.querySelector("aside details[open]").open = false; scrollTo(0, 0); });
+}
+
+async function lit(page) {
+  await page.locator("[data-do=region]").nth(1).hover({ force: true, timeout: 3000 });
+}
+
+async function litFeature(page) {
+  const box = await page.locator(".follower.castle, .follower.road").first().boundingBox();
+  if (box) await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+const plain = ["tilewright:settings", JSON.stringify({ aids: false })];
+
+const SCENES = [
+  { name: "table-kingdomino", table: "kingdomino" },
+  { name: "table-kingdomino-staged", table: "kingdomino", act: staged },
+  { name: "table-kingdomino-lit", table: "kingdomino", act: lit },
+  { name: "table-kingdomino-looked", table: "four", act: (page) => page.locator("[data-do=look]").nth(1).click({ force: true }) },
+  { name: "table-kingdomino-plain", table: "four", also: [plain] },
+  { name: "table-kingdomino-choose", table: "choosing", act: staged },
+  { name: "table-kingdomino-opening", table: "opening" },
+  { name: "table-kingdomino-three", table: "three" },
+  { name: "table-kingdomino-four", table: "four" },
+  { name: "table-kingdomino-duel", table: "duel", act: staged },
+  { name: "table-kingdomino-discard", table: "discard" },
+  { name: "table-kingdomino-shared", table: "shared", mine: [0, 1] },
+  { name: "table-kingdomino-waits", table: "waits" },
+  { name: "table-kingdomino-watched", table: "waits", mine: null },
+  { name: "table-kingdomino-details", table: "three", act: opened },
+  { name: "table-kingdomino-lost", table: "four", act: cut },
+  { name: "table-carcassonne", table: "carcassonne" },
+  { name: "table-carcassonne-begun", table: "begun" },
+  { name: "table-carcassonne-staged", table: "carcassonne", act: staged },
+  { name: "table-carcassonne-lit", table: "carcassonne", act: litFeature },
+  { name: "table-carcassonne-fields", table: "five", act: key("f") },
+  { name: "table-carcassonne-follower", table: "follower" },
+  { name: "table-carcassonne-standing", table: "follower", act: staged },
+  { name: "table-carcassonne-five", table: "five" },
+  { name: "table-carcassonne-plain", table: "five", also: [plain] },
+  { name: "table-carcassonne-absent", table: "absent", act: (page) => page.waitForTimeout(5500) },
+  { name: "table-carcassonne-watched", table: "carcassonne", mine: null },
+  { name: "table-carcassonne-left", table: "left" },
+  { name: "table-carcassonne-details", table: "carcassonne", act: opened },
+  { name: "table-carcassonne-lost", table: "carcassonne", act: cut },
+  { name: "table-keys", table: "carcassonne", act: key("?") },
+  { name: "table-leave", table: "carcassonne", act: (page) => page.locator(".menu button").nth(-2).click() },
+  { name: "table-invite", table: "open" },
+  { name: "table-waiting", table: "open", act: closed },
+  { name: "table-invited", table: "open", mine: null, path: ({ keys }) => `#key=${keys[1]}` },
+  { name: "result-kingdomino", table: "kingdominoOver" },
+  { name: "result-kingdomino-four", table: "fourOver", act: verified },
+  { name: "result-kingdomino-duel", table: "duelOver" },
+  { name: "result-carcassonne", table: "carcassonneOver" },
+  { name: "result-carcassonne-five", table: "fiveOver" },
+  { name: "result-watched", table: "kingdominoOver", mine: null },
+  { name: "replay-kingdomino", table: "kingdominoOver", path: () => "/replay?game=1&ply=30" },
+  { name: "replay-kingdomino-four", table: "fourOver", path: () => "/replay?game=1&ply=70" },
+  { name: "replay-carcassonne", table: "carcassonneOver", path: () => "/replay?game=1&ply=90" },
+  { name: "replay-carcassonne-five", table: "fiveOver", path: () => "/replay?game=1&ply=190" },
+];
+
+/** The scenes as pages; `open` lays the table and says where it is and what the device remembers. */
+export function tableScenes(url, laid = {}) {
+  return SCENES.map(({ name, table, mine = [0], also = [], path = () => "", act }) => ({
+    name,
+    act,
+    open: async () => {
+      const made = await (laid[table] ??= TABLES[table](url));
+      return { path: `/t/${made.table}${path(made)}`, kept: mine ? [remembered(made, mine), ...also] : also };
+    },
+  }));
+}
+
+function remembered({ table, key: owner, keys }, mine) {
+  const invitations = Object.fromEntries(keys.flatMap((each, seat) => (each && !mine.includes(seat) ? [[seat, each]] : [])));
+  return [`tilewright:table:${table}`, JSON.stringify({ table, owner, mine: mine.map((seat) => keys[seat]), invitations, at: 1_700_000_000_000, glance: null })];
+}

@@ -6,11 +6,11 @@ Every seat takes what is best for itself; between two seats, what cannot matter 
 import numpy as np
 
 from tilewright.jit import kernel
+from tilewright.search.pools import DEEPEST
 
 from .game import CHANCE, NOBODY, apply, legal_actions, to_move
 from .judge import priors
 from .leaf import settle
-from .nodes import DEEPEST
 
 __all__ = ["solve_root"]
 

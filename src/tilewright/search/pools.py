@@ -44,6 +44,15 @@ EDGE = _record(
     ("total", np.float64),
 )
 
+ROW = _record(
+    ("tried", np.int64),  # of its actions
+    ("count", np.int64),
+    ("mover", np.int64),
+    ("low", np.float64),  # less than that seat 0 need not accept
+    ("high", np.float64),  # more than that it will not be granted
+    ("most", np.float64),  # found so far, for the mover
+)
+
 SETTINGS = _record(
     ("curiosity", np.float32),  # how much priors and rarity weigh against what was found
     ("caution", np.float32),  # how much worse than its node an action is thought before it is tried
@@ -87,6 +96,7 @@ class Tree(NamedTuple):
     dice: Any
     # Of an endgame, a row an action: positions, what may be done there, what comes of it by seat.
     rows: Any
+    rows_left: Any
     row_codes: Any
     row_points: Any
     row_values: Any
@@ -119,6 +129,7 @@ def plant(game: Any, judge: Any, size: int, widths: tuple[int, int]) -> Tree:
         sums=np.zeros((most, 3)),
         dice=np.zeros(1, np.uint64),
         rows=game.new(DEEPEST),
+        rows_left=np.zeros(DEEPEST, ROW),
         row_codes=np.zeros((DEEPEST, most), np.int32),
         row_points=np.zeros((DEEPEST, seats)),
         row_values=np.zeros((DEEPEST, seats)),

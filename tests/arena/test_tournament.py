@@ -111,7 +111,7 @@ def test_a_player_whose_process_dies_loses_by_name_and_the_rest_is_played(tmp_pa
     (tmp_path / "deadly.py").write_text(
         "import os\n\n\ndef choose(game, state, pick):\n    os._exit(7)\n"
     )
-    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    monkeypatch.syspath_prepend(tmp_path)  # processes of the arena inherit it
     deadly = replace(SMALL, players=("random", "python:deadly:choose"))
     results = list(play_here(deadly, deadly.schedule(), 2))
     assert len(results) == 4

@@ -11,6 +11,7 @@ from .flat import FLAT
 from .full_greedy import choose as full_greedy
 from .greedy import choose as greedy
 from .imported import imported
+from .levels import LEVELS
 from .random import choose as random
 from .searching import Searching
 from .spec import UnknownPlayer, configured
@@ -19,6 +20,7 @@ from .thought import Choice, Thought
 from .uct import UCT
 
 __all__ = [
+    "LEVELS",
     "PLAYERS",
     "Choice",
     "Player",
@@ -27,6 +29,7 @@ __all__ = [
     "UnknownPlayer",
     "levels",
     "player",
+    "sitters",
 ]
 
 Player: TypeAlias = Callable[[Game[Any, Any], Any, Pick], Any]
@@ -39,6 +42,7 @@ PLAYERS: dict[str, Player] = {
     "flat": FLAT,
     "uct": UCT,
     "strong": STRONG,
+    **{level.name: level for level in LEVELS},
 }
 
 
@@ -62,5 +66,10 @@ def player(spec: str) -> Player:
 
 
 def levels() -> tuple[str, ...]:
-    """The players a computer at a table can be."""
-    return ("greedy", "random")
+    """Opponents for people, each stronger than the one before."""
+    return tuple(level.name for level in LEVELS)
+
+
+def sitters() -> tuple[str, ...]:
+    """Every player a seat can be given to: the levels, and two that hardly think."""
+    return (*levels(), "greedy", "random")

@@ -7,11 +7,13 @@ left there, so that branches are compared by equal luck.
 import numpy as np
 
 from tilewright.jit import kernel
+from tilewright.search.pools import NONE
 
-from .game import CHANCE, NOBODY, apply, draw, legal_actions, to_move
+from . import judge
+from .game import CHANCE, NOBODY, apply, draw, legal_actions, legal_count, to_move
 from .judge import priors
 from .leaf import weigh
-from .nodes import NONE, clear, new_edge, new_node
+from .nodes import clear, new_edge, new_node
 
 __all__ = ["expand", "root_codes", "simulate", "start"]
 
@@ -21,13 +23,23 @@ UNTRIED = 1e9
 
 
 @kernel
+def _never(_state):
+    return False
+
+
+private = getattr(judge, "private", _never)
+
+
+@kernel
 def start(tree, settings, seed):
     """Clear the tree and expand the root, whose position stands in `states[0]`; how many edges."""
     clear(tree)
     root = new_node(tree, to_move(tree.states[0]))
     expand(tree, settings, root, tree.states[0])
     tree.dice[0] = seed
-    return np.int64(tree.nodes[root].count)
+    count = np.int64(tree.nodes[root].count)
+    tree.sums[:count] = 0
+    return count
 
 
 @kernel
@@ -51,7 +63,7 @@ def expand(tree, settings, number, state):
         priors(state, tree.codes, count, tree.memory[0], tree.logits)
     _soften(tree.logits, count, settings.heat)
     node = tree.nodes[number]
-    node.first, node.count = tree.used[1], count
+    node.first, node.count, node.private = tree.used[1], count, private(state)
     for at in range(count):
         new_edge(tree, tree.codes[at], tree.logits[at], NONE)
     return True
@@ -77,7 +89,7 @@ def _soften(logits, count, heat):
 def simulate(tree, settings, weights, seed, chosen):
     """One simulation from a root edge, or where `chosen` is NONE from the one that seems best."""
     tree.states[1] = tree.states[0]
-    state, number, depth, luck = tree.states[1], 0, 0, seed
+    state, number, depth, luck, forced = tree.states[1], 0, 0, seed, 0
     while True:
         node = tree.nodes[number]
         if node.mover == CHANCE:
@@ -90,19 +102,30 @@ def simulate(tree, settings, weights, seed, chosen):
                 apply(state, tree.edges[at].code)
         if at == NONE:
             break
+        forced = _pass_forced(tree, state)
         tree.path[depth], tree.above[depth] = at, number
         depth += 1
-        fresh = tree.edges[at].child == NONE
-        if fresh:
+        if tree.edges[at].child == NONE:
             tree.edges[at].child = new_node(tree, to_move(state))
         number = np.int64(tree.edges[at].child)
         if number == NONE or _is_leaf(tree, settings, number, state):
             break
     if settings.flat:
         tree.dice[0] = luck + np.uint64(tree.nodes[number].visits) * TIME
-    weigh(tree, settings, weights, state)
+    weigh(tree, settings, weights, state, (tree.above[depth - 1], forced))
     _back(tree, depth, number)
     _note(tree)
+
+
+@kernel
+def _pass_forced(tree, state):
+    """Take actions as long as there is nothing to choose; how many were taken."""
+    taken = 0
+    while to_move(state) >= 0 and legal_count(state) == 1:
+        legal_actions(state, tree.codes)
+        apply(state, np.int64(tree.codes[0]))
+        taken += 1
+    return taken
 
 
 @kernel

@@ -26,6 +26,7 @@ def main(arguments: list[str] | None = None) -> None:
     folder = chosen.pop("folder")
     settings = Settings(**chosen)
     torch.manual_seed(settings.seed)
+    torch.set_num_threads(settings.threads)
     columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn()
     with Progress(*columns, TimeElapsedColumn(), console=Console()) as progress:
         Run(settings, folder, progress).go()

@@ -9,17 +9,47 @@ import torch
 from torch import nn
 from torch.optim.lr_scheduler import OneCycleLR
 
+from tilewright.jit import kernel
 from tilewright.search.net import CEILING, Weights
 
 from .shards import Data
 
-__all__ = ["Learner", "Plan", "store"]
+__all__ = ["Learner", "Plan", "Summed", "scatter", "store"]
 
 POINTS = 10.0
 """The network counts in tens of points while it learns."""
 
 LOGISTIC = 3**0.5 / np.pi
 """From a standard deviation to the unit of the logistic curve that has it."""
+
+
+@kernel
+def scatter(features, offsets, gradients, out):
+    """Add the gradient of each row to all of its features."""
+    for row in range(len(offsets)):
+        end = offsets[row + 1] if row + 1 < len(offsets) else len(features)
+        for at in range(offsets[row], end):
+            feature = features[at]
+            for place in range(gradients.shape[1]):
+                out[feature, place] += gradients[row, place]
+
+
+class Summed(torch.autograd.Function):
+    """The sum of each row's features; torch's own way back takes three times as long."""
+
+    @staticmethod
+    def forward(context: Any, table: Any, features: Any, offsets: Any) -> Any:
+        context.save_for_backward(features, offsets)
+        context.shape = table.shape
+        return nn.functional.embedding_bag(features, table, offsets, mode="sum")
+
+    @staticmethod
+    def backward(context: Any, *gradients: Any) -> Any:
+        features, offsets = context.saved_tensors
+        gradient = torch.zeros(context.shape)
+        arrays = (features, offsets, gradients[0].contiguous(), gradient)
+        scatter(*(array.numpy() for array in arrays))
+        return gradient, None, None
 
 
 class Plan(Protocol):
@@ -38,22 +68,21 @@ class Plan(Protocol):
 class Learner(nn.Module):
     def __init__(self, features: int, width: int, depth: int) -> None:
         super().__init__()
-        self.rows = nn.EmbeddingBag(features, width, mode="sum")
-        nn.init.normal_(self.rows.weight, std=0.05)
+        self.rows = nn.Parameter(torch.randn(features, width) * 0.05)
         self.b1 = nn.Parameter(torch.full((width,), 0.2))
         self.second = nn.Linear(width, depth)
         self.last = nn.Linear(depth, 1)
 
     def forward(self, features: Any, offsets: Any) -> Any:
         """What each row still gains, in tens of points."""
-        hidden = torch.clamp(self.rows(features, offsets) + self.b1, 0, float(CEILING))
+        hidden = torch.clamp(Summed.apply(self.rows, features, offsets) + self.b1, 0, float(CEILING))
         hidden = torch.clamp(self.second(hidden), 0, float(CEILING))
         return self.last(hidden)[:, 0]
 
     def recall(self, weights: Weights) -> None:
         """Begin with what was learned before."""
         with torch.no_grad():
-            self.rows.weight.copy_(torch.from_numpy(weights.embedding))
+            self.rows.copy_(torch.from_numpy(weights.embedding))
             self.b1.copy_(torch.from_numpy(weights.b1))
             self.second.weight.copy_(torch.from_numpy(weights.w2.T.copy()))
             self.second.bias.copy_(torch.from_numpy(weights.b2))
@@ -63,7 +92,7 @@ class Learner(nn.Module):
     def weights(self, spread: Any) -> Weights:
         """What the kernels use, in points."""
         learned = (
-            self.rows.weight,
+            self.rows,
             self.b1,
             self.second.weight.T,
             self.second.bias,

@@ -5,6 +5,7 @@ from typing import Any
 
 import matplotlib as mpl
 from matplotlib.figure import Figure
+from matplotlib.ticker import MaxNLocator
 
 __all__ = ["plot"]
 
@@ -33,5 +34,5 @@ def _draw(path: Path, across: list[int], up: list[float], label: str) -> None:
     axes.set_ylabel(label)
     axes.grid(visible=True, alpha=0.3)
     axes.spines[["top", "right"]].set_visible(False)
-    axes.xaxis.get_major_locator().set_params(integer=True)
+    axes.xaxis.set_major_locator(MaxNLocator(integer=True))
     figure.savefig(path, metadata={"Date": None})

@@ -55,6 +55,8 @@ class Settings:
     """Deals a case at the gate."""
 
     seed: int = 1
+    threads: int = 1
+    """For learning; two that share a busy core wait for each other most of the time."""
 
 
 class Run:

@@ -9,7 +9,7 @@ the same functions run as plain Python.
 import os
 import shutil
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from hashlib import sha256
 from importlib.metadata import entry_points
@@ -67,10 +67,14 @@ def _user_cache() -> Path:
 
 
 def _fingerprint() -> str:
-    """A hash of this file, of the search, of every game's sources and of its tables."""
-    digest, here = sha256(), Path(__file__)
-    search = (here.parent / "search").rglob("*.py")
-    for path in sorted({here, here.parent / "dice.py", *search, *_sources_of_games()}):
+    """A hash of this file, of every game's sources and of its tables."""
+    return hashed({Path(__file__), Path(__file__).with_name("dice.py"), *_sources_of_games()})
+
+
+def hashed(paths: Iterable[Path]) -> str:
+    """A name for what stands in these files."""
+    digest = sha256()
+    for path in sorted(paths):
         digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()[:16]
 
@@ -108,7 +112,7 @@ def kept_apart(name: str | None) -> Iterator[None]:
     """Keep what is defined meanwhile in a folder of that name; with None, compile none of it.
 
     Numba tells kernels apart by their file and line: a source that is loaded once a game needs a
-    folder a game.
+    folder a game, named also by whatever else the source depends on.
     """
     before, _apart[:] = _apart[:], [name]
     try:

@@ -47,10 +47,9 @@ def load_weights(path: Path) -> Weights:
 
 def blank(features: int, stages: int, spread: float) -> Weights:
     """Weights that expect nothing more to come."""
-    shapes = ((features, 1), (1,), (1, 1), (1,), (1,), (1,))
-    return Weights(
-        *(np.zeros(shape, np.float32) for shape in shapes), np.full(stages, spread, np.float32)
-    )
+    one, square = np.zeros(1, np.float32), np.zeros((1, 1), np.float32)
+    embedding, spreads = np.zeros((features, 1), np.float32), np.full(stages, spread, np.float32)
+    return Weights(embedding, one, square, one, one, one, spreads)
 
 
 @kernel

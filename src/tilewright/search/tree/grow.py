@@ -13,7 +13,7 @@ from .judge import priors
 from .leaf import weigh
 from .nodes import NONE, clear, new_edge, new_node
 
-__all__ = ["expand", "root_codes", "simulate", "simulate_each", "start"]
+__all__ = ["expand", "root_codes", "simulate", "start"]
 
 DEPTH = np.uint64(0xD1342543DE82EF95)
 TIME = np.uint64(0x2545F4914F6CDD1D)
@@ -90,7 +90,7 @@ def simulate(tree, settings, weights, seed, chosen):
                 apply(state, tree.edges[at].code)
         if at == NONE:
             break
-        tree.path[depth], tree.movers[depth] = at, number
+        tree.path[depth], tree.above[depth] = at, number
         depth += 1
         fresh = tree.edges[at].child == NONE
         if fresh:
@@ -98,6 +98,8 @@ def simulate(tree, settings, weights, seed, chosen):
         number = np.int64(tree.edges[at].child)
         if number == NONE or _is_leaf(tree, settings, number, state):
             break
+    if settings.flat:
+        tree.dice[0] = luck + np.uint64(tree.nodes[number].visits) * TIME
     weigh(tree, settings, weights, state)
     _back(tree, depth, number)
     _note(tree)
@@ -107,7 +109,7 @@ def simulate(tree, settings, weights, seed, chosen):
 def _is_leaf(tree, settings, number, state):
     """A node that is new, or has no room for its edges, or where the game ends."""
     node = tree.nodes[number]
-    if node.mover == NOBODY or node.visits == 0:
+    if node.mover == NOBODY or node.visits == 0 or settings.flat:
         return True
     if node.mover == CHANCE or node.first != NONE:
         return False
@@ -199,7 +201,7 @@ def _back(tree, depth, leaf):
     if leaf != NONE:
         _add(tree, tree.nodes[leaf])
     for at in range(depth):
-        node = tree.nodes[tree.movers[at]]
+        node = tree.nodes[tree.above[at]]
         _add(tree, node)
         edge = tree.edges[tree.path[at]]
         edge.visits += 1
@@ -223,11 +225,3 @@ def _note(tree):
     tree.sums[at, 0] += chance
     tree.sums[at, 1] += chance * chance
     tree.sums[at, 2] += points
-
-
-@kernel
-def simulate_each(tree, settings, weights, seed, chosen, rounds):
-    """So many simulations from each of these root edges in turn."""
-    for _ in range(rounds):
-        for at in range(len(chosen)):
-            simulate(tree, settings, weights, seed, np.int64(chosen[at]))

@@ -11,9 +11,26 @@ import numpy as np
 
 from tilewright.jit import kernel
 
-__all__ = ["EDGE", "NODE", "NONE", "SETTINGS", "Tree", "clear", "new_edge", "new_node", "plant"]
+__all__ = [
+    "DEEPEST",
+    "EDGE",
+    "NODE",
+    "NONE",
+    "SETTINGS",
+    "Tree",
+    "clear",
+    "new_edge",
+    "new_node",
+    "plant",
+]
 
 NONE = -1
+MOST_SEATS = 8
+LONGEST = 512
+"""Actions of a game, draws included."""
+
+DEEPEST = 24
+"""Actions to the end of a game that are looked through one by one."""
 
 
 def _record(*fields: Any) -> Any:
@@ -49,6 +66,9 @@ SETTINGS = _record(
     ("lead", np.float32),  # a lead that is worth half of what any lead can be
     ("policy", np.int8),  # play-outs are greedy, not random
     ("upper", np.int8),  # plain upper confidence bounds, no priors
+    ("flat", np.int8),  # no tree, every simulation is a play-out from an action of the root
+    ("halving", np.int8),  # at the root; else the most visited action is taken
+    ("least", np.float32),  # visits of each candidate in the first phase of a halving
 )
 
 
@@ -57,7 +77,7 @@ class Tree(NamedTuple):
 
     nodes: Any
     edges: Any
-    used: Any  # nodes, edges
+    used: Any  # nodes, edges, positions of an endgame
     states: Any  # the root, the position of a simulation, a play-out
     codes: Any
     logits: Any
@@ -70,9 +90,17 @@ class Tree(NamedTuple):
     chances: Any  # by seat: to win
     ranks: Any
     path: Any  # edges of a simulation
-    movers: Any  # who chose them
+    above: Any  # the nodes they go down from
+    left: Any  # root edges that are still candidates
+    keys: Any  # what they are ordered by
     sums: Any  # by root edge: Σ chances, Σ chances², Σ points of the mover
     dice: Any
+    # Of an endgame, a row an action: positions, what may be done there, what comes of it by seat.
+    rows: Any
+    row_codes: Any
+    row_points: Any
+    row_values: Any
+    row_chances: Any
 
 
 @kernel
@@ -110,12 +138,11 @@ def new_edge(tree, code, prior, following):
 
 def plant(game: Any, judge: Any, size: int, widths: tuple[int, int]) -> Tree:
     """An empty tree with room for so many nodes."""
-    most, seats = game.ACTIONS, 8
-    deepest = 512
+    most, seats, deepest = game.ACTIONS, MOST_SEATS, LONGEST
     return Tree(
         nodes=np.empty(size, NODE),
         edges=np.empty(8 * size + most, EDGE),
-        used=np.zeros(2, np.int64),
+        used=np.zeros(3, np.int64),
         states=game.new(3),
         codes=np.zeros(most, np.int32),
         logits=np.zeros(most, np.float32),
@@ -128,7 +155,14 @@ def plant(game: Any, judge: Any, size: int, widths: tuple[int, int]) -> Tree:
         chances=np.zeros(seats),
         ranks=np.zeros(seats, np.int32),
         path=np.zeros(deepest, np.int64),
-        movers=np.zeros(deepest, np.int64),
+        above=np.zeros(deepest, np.int64),
+        left=np.zeros(most, np.int64),
+        keys=np.zeros(most),
         sums=np.zeros((most, 3)),
         dice=np.zeros(1, np.uint64),
+        rows=game.new(DEEPEST),
+        row_codes=np.zeros((DEEPEST, most), np.int32),
+        row_points=np.zeros((DEEPEST, seats)),
+        row_values=np.zeros((DEEPEST, seats)),
+        row_chances=np.zeros((DEEPEST, seats)),
     )

@@ -1,4 +1,4 @@
-"""What the search is told about Kingdomino: features to judge a seat by, and where to look first."""
+"""What the search is told about Kingdomino: how to judge a seat, and where to look first."""
 
 import numpy as np
 

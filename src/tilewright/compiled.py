@@ -68,6 +68,8 @@ def _usual_arguments(tables: Tables) -> dict[str, tuple[Any, ...]]:
         "score": (state, points),
         "projected": (state, points),
         "outcome": (state, points),
+        "promise": (state, 0),
+        "holes": (state, 0),
         "random_action": (state, dice),
         "step": (state, 0, dice),
         "playout": (state, dice),

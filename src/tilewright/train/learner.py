@@ -24,7 +24,7 @@ LOGISTIC = 3**0.5 / np.pi
 
 
 @kernel
-def scatter(features, offsets, gradients, out):
+def scatter(features: Any, offsets: Any, gradients: Any, out: Any) -> None:
     """Add the gradient of each row to all of its features."""
     for row in range(len(offsets)):
         end = offsets[row + 1] if row + 1 < len(offsets) else len(features)
@@ -75,7 +75,8 @@ class Learner(nn.Module):
 
     def forward(self, features: Any, offsets: Any) -> Any:
         """What each row still gains, in tens of points."""
-        hidden = torch.clamp(Summed.apply(self.rows, features, offsets) + self.b1, 0, float(CEILING))
+        summed = Summed.apply(self.rows, features, offsets) + self.b1
+        hidden = torch.clamp(summed, 0, float(CEILING))
         hidden = torch.clamp(self.second(hidden), 0, float(CEILING))
         return self.last(hidden)[:, 0]
 

@@ -75,10 +75,12 @@ class Learner(nn.Module):
 
     def forward(self, features: Any, offsets: Any) -> Any:
         """What each row still gains, in tens of points."""
-        summed = Summed.apply(self.rows, features, offsets) + self.b1
+        summed = self._summed(self.rows, features, offsets) + self.b1
         hidden = torch.clamp(summed, 0, float(CEILING))
         hidden = torch.clamp(self.second(hidden), 0, float(CEILING))
         return self.last(hidden)[:, 0]
+
+    _summed: Callable[..., Any] = Summed.apply
 
     def recall(self, weights: Weights) -> None:
         """Begin with what was learned before."""

@@ -20,8 +20,8 @@ def promise(state, seat):
     found, after = now, np.empty(1, DTYPE)
     codes = np.empty(4 * SPAN**2, np.int32)
     for slot in range(4):
-        for row, free in ((np.int64(state.line), 0), (np.int64(state.offer), state.free)):
-            claim = (row >> (8 * slot)) & 255
+        for row, free in ((state.line, np.uint8(0)), (state.offer, state.free)):
+            claim = (np.int64(row) >> (8 * slot)) & 255
             if claim and claim & 3 == seat and not (free >> slot) & 1:
                 found += _best(state, seat, claim >> 2, codes, after) - now
     return found

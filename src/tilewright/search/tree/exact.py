@@ -17,11 +17,11 @@ __all__ = ["solve_root"]
 FAILED, SOLVED = 0, 1
 
 
-@kernel
 def solve_root(tree, settings, budget):
     """Fill `sums` and the visits of the root's edges with the truth, one visit an edge.
 
-    Whether it could be found within a budget of nodes.
+    Whether it could be found within a budget of nodes. It is no kernel: Numba cannot load a
+    compiled function again that calls one that calls itself.
     """
     root = tree.nodes[0]
     tree.used[2] = 0

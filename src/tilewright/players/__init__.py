@@ -9,6 +9,7 @@ from tilewright.core.game import Game, Pick
 from .flat import FLAT
 from .full_greedy import choose as full_greedy
 from .greedy import choose as greedy
+from .levels import LEVELS
 from .random import choose as random
 from .searching import Searching
 from .spec import UnknownPlayer, configured
@@ -17,6 +18,7 @@ from .thought import Choice, Thought
 from .uct import UCT
 
 __all__ = [
+    "LEVELS",
     "PLAYERS",
     "Choice",
     "Player",
@@ -25,6 +27,7 @@ __all__ = [
     "UnknownPlayer",
     "levels",
     "player",
+    "sitters",
 ]
 
 Player: TypeAlias = Callable[[Game[Any, Any], Any, Pick], Any]
@@ -37,6 +40,7 @@ PLAYERS: dict[str, Player] = {
     "flat": FLAT,
     "uct": UCT,
     "strong": STRONG,
+    **{level.name: level for level in LEVELS},
 }
 
 
@@ -54,5 +58,10 @@ def player(spec: str) -> Player:
 
 
 def levels() -> tuple[str, ...]:
-    """The players a computer at a table can be."""
-    return ("greedy", "random")
+    """Opponents for people, each stronger than the one before."""
+    return tuple(level.name for level in LEVELS)
+
+
+def sitters() -> tuple[str, ...]:
+    """Every player a seat can be given to: the levels, and two that hardly think."""
+    return (*levels(), "greedy", "random")

@@ -4,13 +4,15 @@ from typing import Any
 
 from tilewright.core.game import Game, Pick, Seat
 
-from .greedy import best_of
+from .greedy import judged
 
 __all__ = ["choose"]
 
 
 def choose(game: Game[Any, Any], state: Any, pick: Pick) -> Any:
-    return best_of(game, state, pick, _tidily)
+    legal, keys = judged(game, state, _tidily)
+    best = [action for action, key in zip(legal, keys, strict=True) if key == max(keys)]
+    return best[pick(len(best))]
 
 
 def _tidily(eye: Any, after: Any, seat: Seat) -> tuple[float, int]:

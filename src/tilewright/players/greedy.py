@@ -1,17 +1,22 @@
 """The action after which the position promises most; ties are drawn by lot."""
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 from tilewright.core.game import Game, Pick, Seat
 from tilewright.core.registry import awake
 from tilewright.core.registry import kernel as find_kernel
 
-__all__ = ["best_of", "choose", "mover"]
+__all__ = ["Key", "choose", "judged", "mover"]
+
+Key: TypeAlias = Callable[[Any, Any, Seat], Any]
+"""key(rules or kernel, what an action leads to, who asks): the higher the better."""
 
 
 def choose(game: Game[Any, Any], state: Any, pick: Pick) -> Any:
-    return best_of(game, state, pick, lambda eye, after, seat: eye.promise(after, seat))
+    legal, keys = judged(game, state, lambda eye, after, seat: eye.promise(after, seat))
+    best = [action for action, key in zip(legal, keys, strict=True) if key == max(keys)]
+    return best[pick(len(best))]
 
 
 def mover(game: Game[Any, Any], state: Any) -> Seat:
@@ -22,15 +27,11 @@ def mover(game: Game[Any, Any], state: Any) -> Seat:
     return seat
 
 
-def best_of(
-    game: Game[Any, Any], state: Any, pick: Pick, key: Callable[[Any, Any, Seat], Any]
-) -> Any:
-    """The legal action with the highest key(rules or kernel, what it leads to, who asks)."""
+def judged(game: Game[Any, Any], state: Any, key: Key) -> tuple[Sequence[Any], list[Any]]:
+    """The legal actions, and the key of what each leads to."""
     legal, seat = game.legal_actions(state), mover(game, state)
-    looks = _through_kernel if awake(game.name) else _through_rules
-    keys = [key(eye, after, seat) for eye, after in looks(game, state, legal)]
-    best = [action for action, found in zip(legal, keys, strict=True) if found == max(keys)]
-    return best[pick(len(best))]
+    ahead = _through_kernel if awake(game.name) else _through_rules
+    return legal, [key(eye, after, seat) for eye, after in ahead(game, state, legal)]
 
 
 def _through_rules(

@@ -7,6 +7,7 @@ from typing import Any
 from tilewright.core.game import Game, Pick
 from tilewright.search.habits import Budget, Habits
 
+from .careless import error
 from .greedy import mover
 from .thought import Choice, Thought
 
@@ -21,6 +22,8 @@ class Searching:
     budget: Budget
     habits: Habits = field(default_factory=Habits)
     threads: int = 1
+    misjudging: float = 0.0
+    """By how much a chance of winning may seem higher or lower than what was found."""
 
     @cached_property
     def __name__(self) -> str:
@@ -28,7 +31,16 @@ class Searching:
 
     def __call__(self, game: Game[Any, Any], state: Any, pick: Pick) -> Any:
         legal = game.legal_actions(state)
-        return legal[0] if len(legal) == 1 else self.think(game, state, pick).action
+        if len(legal) == 1:
+            return legal[0]
+        thought = self.think(game, state, pick)
+        return self._slip(thought.choices, pick) if self.misjudging else thought.action
+
+    def _slip(self, choices: tuple[Choice, ...], pick: Pick) -> Any:
+        """What seems best to somebody who is not quite sure about what was found."""
+        tried = [choice for choice in choices if choice.visits]
+        seen = [choice.value + self.misjudging * error(pick) for choice in tried]
+        return tried[seen.index(max(seen))].action
 
     def think(self, game: Game[Any, Any], state: Any, pick: Pick) -> Thought:
         """Everything that was found out about a position in which a seat is to move."""

@@ -15,7 +15,7 @@ class Budget:
 
 @dataclass(frozen=True)
 class Habits:
-    """What can be chosen about a search; `tree.nodes` explains most of the words."""
+    """What can be chosen about a search; `pools` explains most of the words."""
 
     curiosity: float = 1.0
     caution: float = 0.1

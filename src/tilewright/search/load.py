@@ -1,7 +1,7 @@
 """The search of a game: the sources in `tree`, loaded once a game around its kernel and judge."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cache
@@ -14,9 +14,10 @@ from tilewright.core.registry import judge as find_judge
 from tilewright.core.registry import kernel as find_kernel
 from tilewright.core.registry import kernels
 from tilewright.core.registry import weights as find_weights
-from tilewright.jit import hashed, kept_apart
+from tilewright.jit import direct, hashed, kept_apart
 
 from .net import Weights, blank, load_weights
+from .pools import plant
 
 __all__ = ["Searcher", "searcher"]
 
@@ -27,7 +28,7 @@ NODES, NODES_UNCOMPILED = 2**20, 2**14
 PACE, PACE_UNCOMPILED = 20_000.0, 100.0
 """Simulations a second, before anything was measured."""
 
-PARTS = ("game", "judge", "nodes", "grow", "root", "exact")
+PARTS = ("game", "judge", "grow", "root", "exact")
 
 
 @dataclass(frozen=True)
@@ -36,7 +37,6 @@ class Searcher:
 
     game: Any
     judge: Any
-    nodes: Any
     grow: Any
     root: Any
     exact: Any
@@ -49,6 +49,14 @@ class Searcher:
     """Simulations a second, as measured last."""
 
     idle: list[Any] = field(default_factory=list)
+    entries: dict[Any, Callable[..., Any]] = field(default_factory=dict)
+
+    def call(self, function: Any, *arguments: Any) -> Any:
+        """Call a kernel of the tree without having the types of so many arrays looked up again."""
+        if function not in self.entries:
+            compiled = hasattr(function, "overloads")
+            self.entries[function] = direct(function, *arguments) if compiled else function
+        return self.entries[function](*arguments)
 
     @contextmanager
     def trees(self, count: int) -> Iterator[list[Any]]:
@@ -61,7 +69,7 @@ class Searcher:
 
     def _plant(self) -> Any:
         widths = self.weights.embedding.shape[1], self.weights.w2.shape[1]
-        return self.nodes.plant(self.game, self.judge, self.size, widths)
+        return plant(self.game, self.judge, self.size, widths)
 
 
 @cache

@@ -10,7 +10,7 @@ import numpy as np
 
 from .habits import Budget, Habits
 from .load import Searcher, searcher
-from .tree.nodes import SETTINGS
+from .pools import NONE, SETTINGS
 
 __all__ = ["Finding", "Search", "Thinker", "searched", "settings_of", "think"]
 
@@ -113,7 +113,7 @@ class Search:
         ]
         for tree, seed in zip(trees, self.seeds, strict=True):
             tree.states[0] = record
-            self.count = int(parts.grow.start(tree, self.settings, seed))
+            self.count = int(parts.call(parts.grow.start, tree, self.settings, seed))
         self.order = np.arange(self.count)
 
     # Exactly
@@ -123,11 +123,12 @@ class Search:
         if not self.habits.exact:
             return False
         positions = ENDGAME * self._expected(budget)
-        found = self.parts.exact.solve_root(self.trees[0], self.settings, positions)
+        solve = self.parts.exact.solve_root
+        found = self.parts.call(solve, self.trees[0], self.settings, positions)
         if found:
             self.order = np.argsort(-self._means(), kind="stable")
         else:
-            self.parts.grow.start(self.trees[0], self.settings, self.seeds[0])
+            self.parts.call(self.parts.grow.start, self.trees[0], self.settings, self.seeds[0])
         return bool(found)
 
     # By simulations
@@ -135,9 +136,10 @@ class Search:
     def run(self, budget: Budget, began: float) -> None:
         root, count = self.parts.root, 1
         for tree in self.trees:
-            tree.left[0] = self.parts.nodes.NONE
+            tree.left[0] = NONE
             if self.habits.halving:
-                count = root.candidates(tree, self.settings, self._expected(budget))
+                expected = self._expected(budget)
+                count = int(self.parts.call(root.candidates, tree, self.settings, expected))
         if not self.habits.halving:
             self._spend(1, budget.simulations, began + budget.seconds)
             self.order = np.lexsort((-self._means(), -self._together("visits")))
@@ -171,7 +173,9 @@ class Search:
         def run(job: tuple[Any, Any]) -> None:
             tree, seed = job
             task = np.int64(count), np.int64(rounds)
-            self.parts.root.simulate_each(tree, self.settings, self.parts.weights, seed, task)
+            self.parts.call(
+                self.parts.root.simulate_each, tree, self.settings, self.parts.weights, seed, task
+            )
 
         jobs = list(zip(self.trees, self.seeds, strict=True))
         if len(jobs) == 1:
@@ -185,7 +189,7 @@ class Search:
         means, left = self._means(), count
         for tree in self.trees:
             tree.keys[:count] = means[tree.left[:count]]
-            left = int(self.parts.root.halved(tree, count))
+            left = int(self.parts.call(self.parts.root.halved, tree, count))
         return left
 
     # What was found

@@ -7,12 +7,13 @@ left there, so that branches are compared by equal luck.
 import numpy as np
 
 from tilewright.jit import kernel
+from tilewright.search.pools import NONE
 
 from . import judge
 from .game import CHANCE, NOBODY, apply, draw, legal_actions, legal_count, to_move
 from .judge import priors
 from .leaf import weigh
-from .nodes import NONE, clear, new_edge, new_node
+from .nodes import clear, new_edge, new_node
 
 __all__ = ["expand", "root_codes", "simulate", "start"]
 
@@ -36,7 +37,9 @@ def start(tree, settings, seed):
     root = new_node(tree, to_move(tree.states[0]))
     expand(tree, settings, root, tree.states[0])
     tree.dice[0] = seed
-    return np.int64(tree.nodes[root].count)
+    count = np.int64(tree.nodes[root].count)
+    tree.sums[:count] = 0
+    return count
 
 
 @kernel

@@ -7,9 +7,9 @@ so on until one is left.
 import numpy as np
 
 from tilewright.jit import kernel
+from tilewright.search.pools import NONE
 
 from .grow import simulate, start
-from .nodes import NONE
 
 __all__ = ["candidates", "choose", "halved", "phases", "simulate_each"]
 

@@ -29,7 +29,7 @@ from .played import Case, Result, match, self_play
 from .plots import plot
 from .shards import Data, save
 
-__all__ = ["Run", "Settings"]
+__all__ = ["Run", "Settings", "cases_of"]
 
 NEVER_SEEN = 0.05
 """The share of shards that only measure."""

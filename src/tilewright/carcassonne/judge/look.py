@@ -12,7 +12,6 @@ from tilewright.carcassonne.kernel.state import (
     PENNANTS,
     STEP_FOLLOWER,
     STEP_LAY,
-    STEP_OVER,
     STEP_RETURN,
 )
 from tilewright.carcassonne.kernel.tables import (
@@ -28,12 +27,12 @@ from tilewright.carcassonne.kernel.tables import (
     SEGMENTED,
 )
 from tilewright.carcassonne.kernel.turn import finished_castles
-from tilewright.jit import kernel, lowest, popcount
+from tilewright.jit import kernel
 
 from .survey import CASTLES_OPEN, CELLS_OF, FITS_OF, HOPE_OF, SLOT_FITS, SPACE, survey
 from .tables import TURNS_LEFT
 
-__all__ = ["ACTIVE", "FEATURES", "look", "turns_left"]
+__all__ = ["ACTIVE", "FEATURES", "look", "look_over", "turns_left"]
 
 NONE = np.uint64(0)
 WALLS = np.uint64((1 << 50) - 1)
@@ -92,6 +91,12 @@ def look(state, seat, out):
     """Write the features that are there; how many."""
     space = np.empty(SPACE, np.int64)
     survey(state, space)
+    return look_over(state, seat, space, out)
+
+
+@kernel
+def look_over(state, seat, space, out):
+    """The same after a survey, which is one for all seats."""
     pennants = 1 if state.options == PENNANTS else 0
     stage = np.int64(TURNS_LEFT[turns_left(state, seat)])
     count = _look_clock(state, seat, stage, pennants, out)

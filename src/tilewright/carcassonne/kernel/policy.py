@@ -28,7 +28,7 @@ from .tables import (
 )
 from .turn import finished_castles
 
-__all__ = ["greedy_action"]
+__all__ = ["COST", "claim", "greedy_action", "promise"]
 
 ONE = np.uint64(1)
 NONE = np.uint64(0)
@@ -57,7 +57,7 @@ def _best_lay(state, luck):
             slot = (word >> 2) * 64 + lowest(slots)
             slots &= slots - ONE
             luck = luck * np.uint64(6364136223846793005) + ONE
-            found = _promise(state, seat, slot, kind, word & 3) * 1024
+            found = promise(state, seat, slot, kind, word & 3) * 1024
             found += np.int64(luck >> np.uint64(54))
             if found > best:
                 best, code = found, 4 * np.int64(state.cell[slot]) + (word & 3)
@@ -65,7 +65,7 @@ def _best_lay(state, luck):
 
 
 @kernel(inlined=True)
-def _promise(state, seat, slot, kind, turn):
+def promise(state, seat, slot, kind, turn):
     """How much better the seat stands if the tile lies there, with the best claim it opens."""
     gain, claim = 0, 0
     for part in range(np.int64(ROUTED[kind])):
@@ -134,14 +134,14 @@ def _best_place(state):
     for part in range(np.int64(PARTS[kind])):
         name = np.int64(NAME[names + part])
         if (np.int64(state.places) >> name) & 1:
-            found = _claim(state, kind, part, tile)
+            found = claim(state, kind, part, tile)
             if found > best:
                 best, place = found, name
     return place
 
 
 @kernel(inlined=True)
-def _claim(state, kind, part, tile):
+def claim(state, kind, part, tile):
     """What a follower on this part may bring, beyond what it costs to wait for it."""
     left = 72 - np.int64(state.tiles)
     if part == np.int64(SEGMENTED[kind]):

@@ -17,7 +17,7 @@ from tilewright.jit import kernel, lowest, popcount
 
 from .tables import CLOSERS, GROUP, GROUP_FIRST, GROUP_MOST, GROUPS, HOPE, WHOLE
 
-__all__ = ["CASTLES_OPEN", "CELLS_OF", "FITS_OF", "HOPE_OF", "SLOT_FITS", "SPACE", "survey"]
+__all__ = ["CASTLES_OPEN", "CELLS_OF", "FITS_OF", "HOPE_OF", "SLOT_FITS", "SPACE", "pattern_of", "survey", "tiles_left"]
 
 ONE = np.uint64(1)
 NONE = np.uint64(0)
@@ -56,13 +56,20 @@ def tiles_left(state):
 
 
 @kernel(inlined=True)
-def _survey_slot(state, space, slot, left):
+def pattern_of(state, slot):
+    """What the neighbours turn to an open cell, as `CLOSERS` has it."""
     pattern = 0
     for edge in range(4):
         face = np.int64(state.facing[slot * 4 + edge])
         if face:
             low = face & 255
             pattern |= (3 if low == 0 else 1 if low < 64 else 2) << (2 * edge)
+    return pattern
+
+
+@kernel(inlined=True)
+def _survey_slot(state, space, slot, left):
+    pattern = pattern_of(state, slot)
     fits = popcount(CLOSERS[pattern << 4] & left)
     space[SLOT_FITS + slot] = fits
     seen = 0

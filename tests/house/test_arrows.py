@@ -16,7 +16,8 @@ MAY_IMPORT = {
     "measure": {"core", "jit", "dice", "compiled"},
     "carcassonne": {"core", "carcassonne"},
     "kingdomino": {"core", "kingdomino"},
-    "players": {"core", "players"},
+    "search": {"core", "jit", "dice", "compiled", "search"},
+    "players": {"core", "search", "players"},
     "arena": {"core", "players", "arena"},
     "table": {"core", "table"},
     "archive": {"core", "table", "archive"},
@@ -38,7 +39,7 @@ MAY_IMPORT = {
 
 
 COMPILED = {"jit", "dice"}
-"""Open to a game's kernel and to what observes it."""
+"""Open to a game's kernel and to what observes and judges it."""
 
 
 @pytest.mark.parametrize("path", SOURCES, ids=module_of)
@@ -48,7 +49,8 @@ def test_imports_point_one_way(path):
         below = {name for name in names if f"{module}.{name}" in map(module_of, SOURCES)}
         rooms |= {room_of(f"{module}.{name}") for name in below} or {room_of(module)}
     room = room_of(module_of(path))
-    compiled = room in GAMES and (path.parent.name == "kernel" or path.stem == "observe")
+    parts = {path.parent.name, path.stem}
+    compiled = room in GAMES and parts & {"kernel", "observe", "judge"}
     assert rooms - MAY_IMPORT[room] - (COMPILED if compiled else set()) <= {""}
 
 

@@ -24,7 +24,7 @@ from .kingdom import (
     random_placement,
 )
 from .lines import ranked_line, share
-from .pack import decode, encode, encode_options, new, pack, unpack
+from .pack import at_hand, decode, encode, encode_options, new, pack, unpack
 from .policy import MEMORY, greedy_action
 from .state import (
     ACTIONS,
@@ -53,6 +53,7 @@ __all__ = [
     "NOBODY",
     "SEATS",
     "apply",
+    "at_hand",
     "decode",
     "draw",
     "encode",

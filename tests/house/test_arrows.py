@@ -19,6 +19,7 @@ MAY_IMPORT = {
     "search": {"core", "jit", "dice", "compiled", "search"},
     "players": {"core", "search", "players"},
     "arena": {"core", "players", "arena"},
+    "train": {"core", "jit", "dice", "search", "players", "arena", "train"},
     "table": {"core", "table"},
     "archive": {"core", "table", "archive"},
     "server": {"core", "players", "table", "archive", "server"},

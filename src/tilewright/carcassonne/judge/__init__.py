@@ -1,4 +1,4 @@
-"""What Carcassonne tells a search: what a position looks like, its points, its stage, its priors."""
+"""What a search is told about Carcassonne: features to judge a seat by, and where to look first."""
 
 import numpy as np
 
@@ -12,7 +12,9 @@ from .tables import TURNS_LEFT
 __all__ = [
     "ACTIVE",
     "FEATURES",
+    "LESSONS",
     "MEMORY",
+    "OPENING",
     "STAGES",
     "look",
     "present",
@@ -22,6 +24,12 @@ __all__ = [
 
 STAGES = 8 * 11
 """By seats, castle scoring and how many turns are left."""
+
+LESSONS = tuple((seats, castles) for seats in (2, 2, 3, 2, 4, 2, 5) for castles in (0, 1))
+"""The games to learn from, in turn: seats and options."""
+
+OPENING = 16
+"""The most decisions that a game may open with at random when it is to be learned from."""
 
 
 @kernel

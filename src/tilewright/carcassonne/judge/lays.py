@@ -12,7 +12,6 @@ from tilewright.carcassonne.kernel.tables import (
     EDGE,
     FACE,
     FOLLOWERS,
-    LINKS,
     NEAR,
     OPEN,
     PARTS,
@@ -23,7 +22,7 @@ from tilewright.carcassonne.kernel.tables import (
 )
 from tilewright.jit import kernel, popcount
 
-from .survey import SLOT_FITS, pattern_of
+from .survey import pattern_of
 from .tables import CLOSERS, HOPE, WHOLE
 
 __all__ = ["LAY_TRAITS", "lay_traits"]
@@ -56,7 +55,7 @@ FEW = 2
 
 
 @kernel
-def lay_traits(state, slot, turn, space, left, out):
+def lay_traits(state, slot, turn, left, out):
     """Write the traits of laying the tile in hand there."""
     seat, kind = np.int64(state.turn), np.int64(state.kind)
     hand = (np.int64(state.hands) >> (3 * seat)) & 7
@@ -64,7 +63,7 @@ def lay_traits(state, slot, turn, space, left, out):
         out[trait] = 0
     _routes(state, seat, slot, kind, turn, out)
     _fields(state, seat, slot, kind, turn, out)
-    _cells_beside(state, seat, slot, kind * 4 + turn, space, left, out)
+    _cells_beside(state, seat, slot, kind * 4 + turn, left, out)
     cell = np.int64(state.cell[slot])
     for monk in range(np.int64(state.monks)):
         near = np.int64(NEAR[(cell - np.int64(state.monk_cell[monk])) & (CELLS - 1)])
@@ -181,7 +180,7 @@ def _finished(state, links):
 
 
 @kernel(inlined=True)
-def _cells_beside(state, seat, slot, look, space, left, out):
+def _cells_beside(state, seat, slot, look, left, out):
     """How the tile changes what others can do beside it: cells become harder to fill."""
     cell = np.int64(state.cell[slot])
     for edge in range(4):
@@ -190,12 +189,11 @@ def _cells_beside(state, seat, slot, look, space, left, out):
             out[NEIGHBOURS] += 1
         elif value:
             what = np.int64(EDGE[look * 4 + edge])
-            _cell_beside(state, seat, value - 1, edge ^ 2, what, (space, left), out)
+            _cell_beside(state, seat, value - 1, edge ^ 2, what, left, out)
 
 
 @kernel(inlined=True)
-def _cell_beside(state, seat, slot, side, what, box, out):
-    space, left = box
+def _cell_beside(state, seat, slot, side, what, left, out):
     before = pattern_of(state, slot)
     after = before | (what + 1) << (2 * side)
     seats = np.int64(state.seats)

@@ -29,7 +29,7 @@ from tilewright.carcassonne.kernel.tables import (
 from tilewright.carcassonne.kernel.turn import finished_castles
 from tilewright.jit import kernel
 
-from .survey import CASTLES_OPEN, CELLS_OF, FITS_OF, HOPE_OF, SLOT_FITS, SPACE, survey
+from .survey import CASTLES_OPEN, CELLS_OF, FITS_OF, HOPE_OF, PAIRS, SLOT_FITS, SPACE, survey
 from .tables import TURNS_LEFT
 
 __all__ = ["ACTIVE", "FEATURES", "look", "look_over", "turns_left"]
@@ -69,6 +69,7 @@ AT = _blocks(
     claim=2 * 2 * 2 * SIZES * HOPES,
     claim_field=2 * 6 * 6,
     claim_monk=2 * 9,
+    joint=2 * 6 * 6 * 3 * 3,
 )
 FEATURES = AT["end"]
 ACTIVE = 400
@@ -84,6 +85,7 @@ FIELD_AT, FIELD_HOPE, FIELD_OPEN, FREE_FIELD = (
 MONK, MONK_HOPE, DRAWN, CLAIM, CLAIM_FIELD, CLAIM_MONK = (
     AT[name] for name in ("monk", "monk_hope", "drawn", "claim", "claim_field", "claim_monk")
 )
+JOINT = AT["joint"]
 
 
 @kernel
@@ -103,6 +105,7 @@ def look_over(state, seat, space, out):
     count = _look_routes(state, seat, stage, pennants, space, out, count)
     count = _look_fields(state, seat, stage, space, out, count)
     count = _look_monks(state, seat, stage, space, out, count)
+    count = _look_joints(state, seat, space, out, count)
     if state.step == STEP_FOLLOWER:
         count = _look_claims(state, seat, pennants, space, out, count)
     return count
@@ -221,10 +224,7 @@ def _look_routes(state, seat, stage, pennants, space, out, count):
                 count += 1
                 continue
             held = held_by(word, seat)
-            if what == 0:
-                at = CASTLE_AT + pennants * HELD * SIZES * HOPES
-            else:
-                at = ROAD_AT
+            at = ROAD_AT if what else CASTLE_AT + pennants * HELD * SIZES * HOPES
             out[count] = at + (held * SIZES + size) * HOPES + hope
             out[count + 1] = STAY + ((what * HELD + held) * HOPES + hope) * STAGED + stage
             cells = min(4, space[CELLS_OF + feature] - 1)
@@ -330,6 +330,33 @@ def monk_fits(state, space, cell):
             if 0 < value <= 160:
                 fewest = min(fewest, space[SLOT_FITS + value - 1])
     return fewest if fewest < 3 else 3 if fewest < 5 else 4 if fewest < 9 else 5
+
+
+# What one tile could join
+
+
+@kernel(inlined=True)
+def _look_joints(state, seat, space, out, count):
+    for pair in range(space[PAIRS]):
+        one, other = space[PAIRS + 1 + pair] >> 8, space[PAIRS + 1 + pair] & 255
+        first, second = _joined(state, seat, one), _joined(state, seat, other)
+        low, high = min(first, second), max(first, second)
+        out[count] = JOINT + ((one >= 128) * 18 + low) * 18 + high
+        count += 1
+    return count
+
+
+@kernel(inlined=True)
+def _joined(state, seat, feature):
+    """How a castle or field is held, 5 for not at all, and whether it is small or large."""
+    word = np.int64(state.sums[feature])
+    held = held_by(word, seat) if word & FOLLOWERS else 5
+    if feature >= 128:
+        size = min(finished_castles(state, feature), 2)
+    else:
+        tiles = word >> 24
+        size = 0 if tiles < 3 else 1 if tiles < 6 else 2
+    return held * 3 + size
 
 
 # Where the follower may step

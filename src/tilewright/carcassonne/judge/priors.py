@@ -38,8 +38,8 @@ LAY, STEP = (
 @kernel
 def priors(state, codes, count, memory, out):
     """The logits of the legal actions."""
-    survey(state, memory.space)
     if state.step == STEP_FOLLOWER:
+        survey(state, memory.space)
         _step_priors(state, codes, count, memory, out)
     else:
         _lay_priors(state, codes, count, memory, out)
@@ -52,7 +52,7 @@ def _lay_priors(state, codes, count, memory, out):
     for at in range(count):
         code = np.int64(codes[at])
         slot = np.int64(state.board[code >> 2]) - 1
-        lay_traits(state, slot, code & 3, memory.space, left, traits)
+        lay_traits(state, slot, code & 3, left, traits)
         out[at] = _weighed(traits, weights, LAY_TRAITS)
 
 

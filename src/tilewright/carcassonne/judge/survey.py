@@ -7,21 +7,35 @@
     384 … 511   how many tiles fit its hardest cell
     512 … 671   how many tiles fit each slot
     672 …       unfinished castles: how many, then their features
+    736 …       two castles or two fields at one cell, at least one of them held: how many such
+                pairs, then 256 · one + other
 """
 
 import numpy as np
 
 from tilewright.carcassonne.kernel.map import left_of
-from tilewright.carcassonne.kernel.tables import FIRST, KINDS
+from tilewright.carcassonne.kernel.tables import FIRST, FOLLOWERS, KINDS
 from tilewright.jit import kernel, lowest, popcount
 
 from .tables import CLOSERS, GROUP, GROUP_FIRST, GROUP_MOST, GROUPS, HOPE, WHOLE
 
-__all__ = ["CASTLES_OPEN", "CELLS_OF", "FITS_OF", "HOPE_OF", "SLOT_FITS", "SPACE", "pattern_of", "survey", "tiles_left"]
+__all__ = [
+    "CASTLES_OPEN",
+    "CELLS_OF",
+    "FITS_OF",
+    "HOPE_OF",
+    "PAIRS",
+    "SLOT_FITS",
+    "SPACE",
+    "pattern_of",
+    "survey",
+    "tiles_left",
+]
 
 ONE = np.uint64(1)
 NONE = np.uint64(0)
-CELLS_OF, HOPE_OF, FITS_OF, SLOT_FITS, CASTLES_OPEN, SPACE = 0, 256, 384, 512, 672, 736
+CELLS_OF, HOPE_OF, FITS_OF, SLOT_FITS, CASTLES_OPEN, PAIRS, SPACE = 0, 256, 384, 512, 672, 736, 769
+MOST_PAIRS = 32
 ROUNDABOUT = 3
 """A tile that fits but does not close counts for so many tenths of one that does."""
 
@@ -33,6 +47,7 @@ def survey(state, space):
     for feature in range(128):
         space[HOPE_OF + feature] = WHOLE
         space[FITS_OF + feature] = 64
+    space[PAIRS] = 0
     left = tiles_left(state)
     for word in range(np.int64(state.words)):
         slots = state.open_slots[word]
@@ -72,6 +87,8 @@ def _survey_slot(state, space, slot, left):
     pattern = pattern_of(state, slot)
     fits = popcount(CLOSERS[pattern << 4] & left)
     space[SLOT_FITS + slot] = fits
+    if fits:
+        _pair(state, space, slot, pattern)
     seen = 0
     for edge in range(4):
         face = np.int64(state.facing[slot * 4 + edge])
@@ -88,6 +105,23 @@ def _survey_slot(state, space, slot, left):
             seen |= edges
             closers = popcount(CLOSERS[(pattern << 4) | edges] & left)
             _add_cell(state, space, feature, fits, closers)
+
+
+@kernel(inlined=True)
+def _pair(state, space, slot, pattern):
+    """Note what a tile in this cell could join: a castle or a field with another one."""
+    for what in (1, 3):
+        first = 0
+        for edge in range(4):
+            if (pattern >> (2 * edge)) & 3 == what:
+                face = np.int64(state.facing[slot * 4 + edge])
+                feature = np.int64(state.label[(face if what == 1 else face >> 8) & 255])
+                if first and feature != first:
+                    standing = (state.sums[first] | state.sums[feature]) & FOLLOWERS
+                    if standing and space[PAIRS] < MOST_PAIRS:
+                        space[PAIRS] += 1
+                        space[PAIRS + space[PAIRS]] = 256 * first + feature
+                first = feature
 
 
 @kernel(inlined=True)

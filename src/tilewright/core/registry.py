@@ -1,5 +1,6 @@
 """The games that are installed. A game enters by an entry point and by nothing else."""
 
+import sys
 from functools import cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
@@ -10,7 +11,7 @@ from typing import Any
 from .game import Game
 from .mistakes import UnknownGame
 
-__all__ = ["GROUP", "game", "games", "judge", "kernel", "kernels", "observer", "weights"]
+__all__ = ["GROUP", "awake", "game", "games", "judge", "kernel", "kernels", "observer", "weights"]
 
 GROUP = "tilewright.games"
 WEIGHTS = "weights.npz"
@@ -37,6 +38,11 @@ def kernels() -> tuple[str, ...]:
 def kernel(name: str) -> Any:
     """The compiled twin of that game; only this loads Numba."""
     return import_module(f"{_entry(name).module}.kernel")
+
+
+def awake(name: str) -> bool:
+    """Whether the compiled twin of that game is loaded already, so that asking it costs nothing."""
+    return f"{_entry(name).module}.kernel" in sys.modules
 
 
 @cache

@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 from tilewright.core.game import Game, Pick
 
 from .flat import FLAT
+from .full_greedy import choose as full_greedy
 from .greedy import choose as greedy
 from .random import choose as random
 from .searching import Searching
@@ -32,6 +33,7 @@ Player: TypeAlias = Callable[[Game[Any, Any], Any, Pick], Any]
 PLAYERS: dict[str, Player] = {
     "greedy": greedy,
     "random": random,
+    "full-greedy": full_greedy,
     "flat": FLAT,
     "uct": UCT,
     "strong": STRONG,

@@ -7,6 +7,7 @@ from typing import Any
 from tilewright.core.game import Game, Pick
 from tilewright.search.habits import Budget, Habits
 
+from .greedy import mover
 from .thought import Choice, Thought
 
 __all__ = ["Searching"]
@@ -33,8 +34,7 @@ class Searching:
         """Everything that was found out about a position in which a seat is to move."""
         from tilewright.search.think import Thinker, searched  # noqa: PLC0415  # it loads Numba
 
-        if not isinstance(seat := game.to_move(state), int):
-            raise TypeError(f"{seat} is not a seat, so there is nothing to choose")
+        mover(game, state)
         thinker = Thinker(self.habits, pick(2**62), self.threads)
         actions, line, found = searched(game.name, state, self.budget, thinker)
         columns = (found.values, found.scores, found.visits, found.errors)

@@ -69,10 +69,15 @@ def searched(
 
 
 def _played(game: Any, records: Any, line: Iterable[int]) -> Iterator[Any]:
-    """The actions of a line of codes, by playing it."""
+    """The actions of a line of codes, by playing it; forced ones are not in the line."""
+    forced = np.zeros(game.ACTIONS, np.int32)
     for code in line:
         yield game.decode(code, records[0])
         game.apply(records[0], code)
+        while game.to_move(records[0]) >= 0 and game.legal_count(records[0]) == 1:
+            game.legal_actions(records[0], forced)
+            yield game.decode(int(forced[0]), records[0])
+            game.apply(records[0], int(forced[0]))
 
 
 def settings_of(habits: Habits, *, learned: bool) -> Any:

@@ -26,6 +26,7 @@ from .kingdom import (
 from .lines import ranked_line, share
 from .pack import at_hand, decode, encode, encode_options, new, pack, unpack
 from .policy import MEMORY, greedy_action
+from .promise import holes, promise
 from .state import (
     ACTIONS,
     CHANCE,
@@ -58,6 +59,7 @@ __all__ = [
     "draw",
     "encode",
     "encode_options",
+    "holes",
     "is_legal",
     "legal_actions",
     "legal_count",
@@ -74,6 +76,7 @@ __all__ = [
     "playout_policy_many",
     "playout_policy_many_threads",
     "projected",
+    "promise",
     "random_action",
     "random_action_many",
     "random_action_many_threads",

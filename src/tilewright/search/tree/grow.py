@@ -8,7 +8,8 @@ import numpy as np
 
 from tilewright.jit import kernel
 
-from .game import CHANCE, NOBODY, apply, draw, legal_actions, to_move
+from . import judge
+from .game import CHANCE, NOBODY, apply, draw, legal_actions, legal_count, to_move
 from .judge import priors
 from .leaf import weigh
 from .nodes import NONE, clear, new_edge, new_node
@@ -18,6 +19,14 @@ __all__ = ["expand", "root_codes", "simulate", "start"]
 DEPTH = np.uint64(0xD1342543DE82EF95)
 TIME = np.uint64(0x2545F4914F6CDD1D)
 UNTRIED = 1e9
+
+
+@kernel
+def _never(_state):
+    return False
+
+
+private = getattr(judge, "private", _never)
 
 
 @kernel
@@ -51,7 +60,7 @@ def expand(tree, settings, number, state):
         priors(state, tree.codes, count, tree.memory[0], tree.logits)
     _soften(tree.logits, count, settings.heat)
     node = tree.nodes[number]
-    node.first, node.count = tree.used[1], count
+    node.first, node.count, node.private = tree.used[1], count, private(state)
     for at in range(count):
         new_edge(tree, tree.codes[at], tree.logits[at], NONE)
     return True
@@ -77,7 +86,7 @@ def _soften(logits, count, heat):
 def simulate(tree, settings, weights, seed, chosen):
     """One simulation from a root edge, or where `chosen` is NONE from the one that seems best."""
     tree.states[1] = tree.states[0]
-    state, number, depth, luck = tree.states[1], 0, 0, seed
+    state, number, depth, luck, forced = tree.states[1], 0, 0, seed, 0
     while True:
         node = tree.nodes[number]
         if node.mover == CHANCE:
@@ -90,19 +99,30 @@ def simulate(tree, settings, weights, seed, chosen):
                 apply(state, tree.edges[at].code)
         if at == NONE:
             break
+        forced = _pass_forced(tree, state)
         tree.path[depth], tree.above[depth] = at, number
         depth += 1
-        fresh = tree.edges[at].child == NONE
-        if fresh:
+        if tree.edges[at].child == NONE:
             tree.edges[at].child = new_node(tree, to_move(state))
         number = np.int64(tree.edges[at].child)
         if number == NONE or _is_leaf(tree, settings, number, state):
             break
     if settings.flat:
         tree.dice[0] = luck + np.uint64(tree.nodes[number].visits) * TIME
-    weigh(tree, settings, weights, state)
+    weigh(tree, settings, weights, state, (tree.above[depth - 1], forced))
     _back(tree, depth, number)
     _note(tree)
+
+
+@kernel
+def _pass_forced(tree, state):
+    """Take actions as long as there is nothing to choose; how many were taken."""
+    taken = 0
+    while to_move(state) >= 0 and legal_count(state) == 1:
+        legal_actions(state, tree.codes)
+        apply(state, np.int64(tree.codes[0]))
+        taken += 1
+    return taken
 
 
 @kernel

@@ -6,7 +6,17 @@ from tilewright.jit import kernel
 
 from .game import projected
 
-__all__ = ["ACTIVE", "FEATURES", "MEMORY", "STAGES", "look", "present", "priors", "stage"]
+__all__ = [
+    "ACTIVE",
+    "FEATURES",
+    "MEMORY",
+    "STAGES",
+    "look",
+    "present",
+    "priors",
+    "private",
+    "stage",
+]
 
 FEATURES, ACTIVE, STAGES = 1, 1, 1
 MEMORY = np.dtype((np.record, np.dtype([("nothing", np.int64)])))
@@ -38,3 +48,9 @@ def priors(_state, _codes, count, _memory, out):
     """The logits of the legal actions."""
     for at in range(count):
         out[at] = 0
+
+
+@kernel
+def private(_state):
+    """Whether what may be done here means the same to all other seats, whichever is done."""
+    return False

@@ -12,14 +12,15 @@ __all__ = ["estimate", "settle", "weigh", "win_chances"]
 
 
 @kernel
-def weigh(tree, settings, weights, state):
-    """Fill `points`, `chances` and `values` for a position."""
+def weigh(tree, settings, weights, state, origin):
+    """Fill `points`, `chances` and `values` for a position that comes so many forced actions after
+    an action of a node."""
     if to_move(state) == NOBODY:
         settle(tree, settings, state)
     elif settings.rollouts >= 1:
         _play_out(tree, settings, state)
     else:
-        estimate(tree, weights, state)
+        estimate(tree, weights, state, origin)
         win_chances(tree, np.int64(state.seats), weights.spread[stage(state)])
         if settings.rollouts > 0:
             _mix_play_out(tree, settings, state)
@@ -27,12 +28,24 @@ def weigh(tree, settings, weights, state):
 
 
 @kernel
-def estimate(tree, weights, state):
-    """The points each seat may expect at the end."""
-    present(state, tree.points[: np.int64(state.seats)])
-    for seat in range(np.int64(state.seats)):
-        count = look(state, seat, tree.active)
-        tree.points[seat] += net(weights, tree.active, count, tree.hidden, tree.second)
+def estimate(tree, weights, state, origin):
+    """The points each seat may expect at the end.
+
+    What was found for the other seats after one private action holds after all of them.
+    """
+    above, forced = origin
+    seats, node = np.int64(state.seats), tree.nodes[above]
+    present(state, tree.points[:seats])
+    for seat in range(seats):
+        if node.known == 1 + forced and seat != node.mover:
+            tree.points[seat] = tree.others[above, seat]
+        else:
+            count = look(state, seat, tree.active)
+            tree.points[seat] += net(weights, tree.active, count, tree.hidden, tree.second)
+    if node.private and not node.known:
+        for seat in range(seats):
+            tree.others[above, seat] = tree.points[seat]
+        node.known = 1 + forced
 
 
 @kernel

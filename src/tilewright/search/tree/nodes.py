@@ -44,6 +44,8 @@ NODE = _record(
     ("visits", np.int32),
     ("total", np.float64),  # of the values that came by, for its mover
     ("mover", np.int32),
+    ("private", np.int8),  # whichever action is taken here means the same to all other seats
+    ("known", np.int8),  # 1 + forced actions after which that is noted in `others`, or 0
 )
 
 EDGE = _record(
@@ -77,6 +79,7 @@ class Tree(NamedTuple):
 
     nodes: Any
     edges: Any
+    others: Any  # by node and seat: the points that others may expect after a private action
     used: Any  # nodes, edges, positions of an endgame
     states: Any  # the root, the position of a simulation, a play-out
     codes: Any
@@ -119,7 +122,7 @@ def new_node(tree, mover):
     tree.used[0] = number + 1
     node = tree.nodes[number]
     node.first, node.count, node.opened, node.visits = NONE, 0, 0, 0
-    node.total, node.mover = 0.0, mover
+    node.total, node.mover, node.private, node.known = 0.0, mover, 0, 0
     return number
 
 
@@ -142,6 +145,7 @@ def plant(game: Any, judge: Any, size: int, widths: tuple[int, int]) -> Tree:
     return Tree(
         nodes=np.empty(size, NODE),
         edges=np.empty(8 * size + most, EDGE),
+        others=np.empty((size, seats), np.float32),
         used=np.zeros(3, np.int64),
         states=game.new(3),
         codes=np.zeros(most, np.int32),

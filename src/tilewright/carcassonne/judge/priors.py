@@ -1,7 +1,7 @@
 """Where to look first: how likely each action seems before anything is tried.
 
-An action is as likely as its traits, weighed by what `leanings.json` says: numbers that come near
-to what a look one turn ahead prefers.
+An action is as likely as its traits, weighed by what `leanings.json` says of each for plain castles
+and for pennants: numbers that come near to what a look one turn ahead prefers.
 """
 
 import json
@@ -29,9 +29,9 @@ MEMORY = np.dtype(
 )
 
 _LEANINGS = json.loads(files(__package__).joinpath("leanings.json").read_text("utf-8"))
-LAY, STEP = (
-    np.array([_LEANINGS[what][castles] for castles in ("plain", "pennants")], np.float32)
-    for what in ("lay", "step")
+LAY = np.ascontiguousarray(np.array([*_LEANINGS["lay"].values()], np.float32).T)
+STEP = np.ascontiguousarray(
+    np.array([each for kind in _LEANINGS["step"].values() for each in kind.values()], np.float32).T
 )
 
 

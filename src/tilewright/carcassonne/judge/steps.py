@@ -14,9 +14,9 @@ from .tables import WHOLE
 __all__ = ["STEP_TRAITS", "step_traits"]
 
 EACH = 10
-STEP_TRAITS = 5 * EACH
-"""Ten for a follower on a castle, a road, a field, a monastery, and on something finished."""
 FINISHED_AT = 4 * EACH
+STEP_TRAITS = FINISHED_AT + 2
+"""Ten for a follower on a castle, a road, a field, a monastery; two on something finished."""
 LONG = np.float32(36)
 
 

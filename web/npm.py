@@ -56,7 +56,10 @@ def npm(*words: str) -> None:
     """Run npm in web/, with whatever Node there is."""
     command = [shutil.which("npm") or "npm"] if has_node() else _shipped_npm()
     path = f"{Path(command[0]).parent}{os.pathsep}{os.environ.get('PATH', '')}"
-    subprocess.run([*command, *words], cwd=WEB, env=os.environ | {"PATH": path}, check=True)
+    environment = os.environ | {"PATH": path}
+    done = subprocess.run([*command, *words], cwd=WEB, env=environment, check=False)
+    if done.returncode:  # npm has said why
+        raise SystemExit(done.returncode)
 
 
 def _shipped_npm() -> list[str]:

@@ -53,6 +53,7 @@ async function scenes(url) {
       { name: "start-customise", path: "/", act: (page) => page.locator(".game button:not(.first)").first().click() },
       { name: "settings", path: "/", act: (page) => page.locator("header nav button").click() },
       { name: "score", path: PAINTED },
+      { name: "score-empty", path: "/score" },
       { name: "rules-kingdomino", path: "/rules/kingdomino" },
       { name: "rules-carcassonne", path: "/rules/carcassonne" },
       { name: "not-found", path: "/t/nothing-lies-here" },

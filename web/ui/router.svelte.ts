@@ -1,4 +1,5 @@
 /** How to get from one page to another without loading it anew. */
+import { keyIn } from "../core/keys.ts";
 import { placeOf, type Place } from "./place.ts";
 
 class Router {
@@ -6,8 +7,11 @@ class Router {
   /** Counts the visits, so that a page is new even at the address of the last. */
   visit = $state(0);
 
+  #at = addressOf();
+
   constructor() {
-    addEventListener("popstate", () => this.#arrive());
+    // What stands behind # is another place on the same page, unless it is a key to sit down with.
+    addEventListener("popstate", () => (addressOf() !== this.#at || keyIn(location)) && this.#arrive());
   }
 
   go(address: string): void {
@@ -19,12 +23,18 @@ class Router {
   /** Note in the address where one is, without going anywhere. */
   note(address: string): void {
     history.replaceState(history.state, "", address);
+    this.#at = addressOf();
   }
 
   #arrive(): void {
+    this.#at = addressOf();
     this.place = placeOf(location);
     this.visit += 1;
   }
+}
+
+function addressOf(): string {
+  return location.pathname + location.search;
 }
 
 export const router = new Router();

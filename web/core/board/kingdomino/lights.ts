@@ -126,7 +126,7 @@ function ghostInPlot(picture: Picture): Child[] {
 }
 
 function signed(change: number): string {
-  return change < 0 ? `−${-change}` : `+${change}`;
+  return change ? `${change < 0 ? "−" : "+"}${Math.abs(change)}` : "±0";
 }
 
 function cross(x: number, y: number, size: number): string {

@@ -32,6 +32,7 @@ __all__ = [
     "cache_directory",
     "direct",
     "forget_old_caches",
+    "hashed",
     "kept_apart",
     "kernel",
     "lowest",

@@ -13,7 +13,7 @@ from tilewright.core.mistakes import TilewrightError
 from tilewright.core.record import Record, continued, new_record
 from tilewright.players import Player, player
 
-__all__ = ["Fault", "Played", "contest", "play"]
+__all__ = ["Closing", "Fault", "Played", "contest", "play"]
 
 
 @runtime_checkable

@@ -7,5 +7,5 @@ from .searching import Searching
 __all__ = ["FLAT"]
 
 FLAT = Searching(
-    "flat", Budget(seconds=0.2), Habits(flat=True, rollouts=1, greed=0.5, least=4, exact=False)
+    "flat", Budget(seconds=0.2), Habits(flat=True, rollouts=1, greed=0.5, least=0, exact=False)
 )

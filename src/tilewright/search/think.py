@@ -21,8 +21,8 @@ BATCH = 0.002
 FORCED = 100
 """Simulations where there is nothing to choose."""
 
-ENDGAME = 10
-"""Positions of an endgame that may be looked at in place of one simulation."""
+ENDGAME = 4
+"""Positions of an endgame that may be looked at for each simulation of the budget."""
 
 
 @dataclass(frozen=True)
@@ -100,7 +100,8 @@ def think(name: str, record: Any, budget: Budget, thinker: Thinker) -> Finding:
         search = Search(parts, trees, record, thinker)
         exact = search.solve(budget)
         if not exact:
-            search.run(budget, began)
+            with search.threads:
+                search.run(budget, began)
         return search.finding(began, exact=exact)
 
 
@@ -110,6 +111,7 @@ class Search:
     def __init__(self, parts: Searcher, trees: list[Any], record: Any, thinker: Thinker) -> None:
         self.parts, self.trees, self.habits = parts, trees, thinker.habits
         self.hurried = thinker.hurried
+        self.threads = ThreadPoolExecutor(len(trees))
         self.settings = settings_of(thinker.habits, learned=parts.learned)
         self.seeds = [
             np.uint64((thinker.seed + STRIDE * thread) % 2**64) for thread in range(len(trees))
@@ -180,12 +182,11 @@ class Search:
                 self.parts.root.simulate_each, tree, self.settings, self.parts.weights, seed, task
             )
 
-        jobs = list(zip(self.trees, self.seeds, strict=True))
-        if len(jobs) == 1:
-            run(jobs[0])
-        else:
-            with ThreadPoolExecutor(len(jobs)) as pool:
-                list(pool.map(run, jobs))
+        *more, own = zip(self.trees, self.seeds, strict=True)
+        others = [self.threads.submit(run, job) for job in more]
+        run(own)
+        for other in others:
+            other.result()
 
     def _halve(self, count: int) -> int:
         """Keep the better half of the first candidates, by what all trees found together."""

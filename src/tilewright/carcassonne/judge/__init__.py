@@ -5,7 +5,8 @@ import numpy as np
 from tilewright.carcassonne.kernel.turn import projected
 from tilewright.jit import kernel
 
-from .look import ACTIVE, FEATURES, look, turns_left
+from .clock import turns_left
+from .look import ACTIVE, FEATURES, look
 from .priors import MEMORY, priors
 from .tables import TURNS_LEFT
 

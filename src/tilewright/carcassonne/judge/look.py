@@ -12,7 +12,6 @@ from tilewright.carcassonne.kernel.state import (
     PENNANTS,
     STEP_FOLLOWER,
     STEP_LAY,
-    STEP_RETURN,
 )
 from tilewright.carcassonne.kernel.tables import (
     CASTLES,
@@ -29,10 +28,14 @@ from tilewright.carcassonne.kernel.tables import (
 from tilewright.carcassonne.kernel.turn import finished_castles
 from tilewright.jit import kernel
 
+from .clock import tiles_to_come, turns_left
 from .survey import CASTLES_OPEN, CELLS_OF, FITS_OF, HOPE_OF, PAIRS, SLOT_FITS, SPACE, survey
 from .tables import TURNS_LEFT
 
-__all__ = ["ACTIVE", "FEATURES", "look", "look_over", "turns_left"]
+__all__ = [
+    *("ACTIVE", "FEATURES", "field_hope", "held_by", "hope_of", "look", "look_over"),
+    *("monk_around", "monk_fits", "openness", "size_of"),
+]
 
 NONE = np.uint64(0)
 WALLS = np.uint64((1 << 50) - 1)
@@ -110,24 +113,6 @@ def look_over(state, seat, space, out):
     if state.step == STEP_FOLLOWER:
         count = _look_claims(state, seat, pennants, space, out, count)
     return count
-
-
-@kernel
-def turns_left(state, seat):
-    """How many more tiles the seat will lay, one in hand not counted."""
-    left = tiles_to_come(state)
-    seats = np.int64(state.seats)
-    before = seat - np.int64(state.turn)
-    if state.step in (STEP_LAY, STEP_FOLLOWER):
-        before -= 1
-    if before < 0:
-        before += seats
-    return (left - before + seats - 1) // seats if left > before else 0
-
-
-@kernel(inlined=True)
-def tiles_to_come(state):
-    return 72 - np.int64(state.tiles) - (state.step in (STEP_LAY, STEP_RETURN))
 
 
 # The clock, the hands, the box

@@ -7,7 +7,8 @@ from tilewright.carcassonne.kernel.tables import CASTLES, ROUTED, SEGMENTED
 from tilewright.carcassonne.kernel.turn import finished_castles, value
 from tilewright.jit import kernel
 
-from .look import field_hope, monk_around, monk_fits, openness, turns_left
+from .clock import turns_left
+from .look import field_hope, monk_around, monk_fits, openness
 from .survey import CELLS_OF, FITS_OF, HOPE_OF
 from .tables import WHOLE
 

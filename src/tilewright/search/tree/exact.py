@@ -17,6 +17,11 @@ from .leaf import settle
 __all__ = ["solve_root"]
 
 NEW = -1
+CUT = 0.7
+"""What cutting off leaves of the width of a tree, as an exponent."""
+
+TOO_LARGE = 10
+"""Times the budget: not worth a try."""
 
 
 @kernel
@@ -27,6 +32,8 @@ def solve_root(tree, settings, budget):
     """
     root = tree.nodes[0]
     tree.used[2] = 0
+    if _size(tree) > TOO_LARGE * budget:
+        return False
     for at in range(root.count):
         edge = tree.edges[root.first + at]
         tree.rows[0] = tree.states[0]
@@ -38,6 +45,18 @@ def solve_root(tree, settings, budget):
         tree.sums[at, 0], tree.sums[at, 1] = chance, chance * chance
         tree.sums[at, 2] = tree.row_points[0, root.mover]
     return True
+
+
+@kernel
+def _size(tree):
+    """About how many positions there are, judged by one way to the end."""
+    size, state = 1.0, tree.rows[0]
+    tree.rows[0] = tree.states[0]
+    while to_move(state) >= 0:
+        count = legal_actions(state, tree.row_codes[0])
+        size *= np.float64(count) ** CUT
+        apply(state, np.int64(tree.row_codes[0, count >> 1]))
+    return size if to_move(state) == NOBODY else np.inf
 
 
 @kernel

@@ -57,7 +57,7 @@ def expand(tree, settings, number, state):
     count = legal_actions(state, tree.codes)
     if tree.used[1] + count > len(tree.edges):
         return False
-    if settings.upper:
+    if settings.upper or settings.flat:
         tree.logits[:count] = 0
     else:
         priors(state, tree.codes, count, tree.memory[0], tree.logits)

@@ -33,8 +33,17 @@ from .survey import CASTLES_OPEN, CELLS_OF, FITS_OF, HOPE_OF, PAIRS, SLOT_FITS, 
 from .tables import TURNS_LEFT
 
 __all__ = [
-    *("ACTIVE", "FEATURES", "field_hope", "held_by", "hope_of", "look", "look_over"),
-    *("monk_around", "monk_fits", "openness", "size_of"),
+    "ACTIVE",
+    "FEATURES",
+    "field_hope",
+    "held_by",
+    "hope_of",
+    "look",
+    "look_over",
+    "monk_around",
+    "monk_fits",
+    "openness",
+    "size_of",
 ]
 
 NONE = np.uint64(0)

@@ -29,7 +29,8 @@ function seen() {
   const width = document.documentElement.clientWidth;
   const texts = new Set([document.title]);
   const cramped = [];
-  const style = (element) => getComputedStyle(element);
+  const styles = new Map();
+  const style = (element) => styles.get(element) ?? styles.set(element, getComputedStyle(element)).get(element);
   const hides = (element) => [style(element).overflowX, style(element).overflowY].some((flow) => flow === "hidden" || flow === "clip");
   const scrolls = (element) => ["auto", "scroll"].includes(style(element).overflowX);
   const isForEars = (element) => element.closest(".skip, .unseen") !== null || style(element).clipPath.startsWith("inset") || (element !== root && isForEars(element.parentElement));

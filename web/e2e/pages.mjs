@@ -80,43 +80,50 @@ async function remember({ page }, { kingdomino, carcassonneOver, open }) {
   const tables = known.map((each) => ({ owner: null, invitations: {}, at: Date.now(), ...each }));
   await page.evaluate((all) => all.forEach((each) => localStorage.setItem(`tilewright:table:${each.table}`, JSON.stringify(each))), tables);
   await page.reload();
-  await page.locator(`a[href="/t/${open.table}"]`).waitFor();
+}
+
+async function findGames(reader, tables) {
+  await remember(reader, tables);
+  await reader.page.locator(`a[href="/t/${tables.open.table}"]`).waitFor();
+}
+
+async function findLinks(reader, tables) {
+  await remember(reader, tables);
+  await reader.page.locator("dialog[open] .code svg").waitFor();
 }
 
 const BOARDS = { kingdomino: ".board-kingdomino .board-hits", carcassonne: ".carcassonne-world [data-choice]" };
 
-/** In groups: name, address, what is there when it is ready, and what can be opened then, one after another. */
+/** In groups: name, address, what is there when it is ready, what can be opened then, one after another, and the
+ * part of the page that is new, if it is not the whole. What can be opened is a dialog or has a part of its own. */
 const VISITS = {
   "the start page": [
     ["start", () => "/", ".game h2", {
-      "seats and variants of kingdomino": dialog(customise("kingdomino")),
-      "seats and variants of carcassonne": dialog(close, customise("carcassonne")),
-      settings: dialog(close, press("ui-settings")),
-      "a record that cannot be read": async (reader) => (await close(reader), spoilRecord(reader)),
-      "games of this device": remember,
+      "seats and variants of kingdomino": [dialog(customise("kingdomino"))],
+      "seats and variants of carcassonne": [dialog(close, customise("carcassonne"))],
+      settings: [dialog(close, press("ui-settings"))],
+      "a record that cannot be read": [async (reader) => (await close(reader), spoilRecord(reader)), "[role=alert]"],
+      "games of this device": [findGames, "main"],
     }],
   ],
   "tables at play": [
     ["kingdomino", ({ kingdomino }) => kingdomino.mover, BOARDS.kingdomino, {
-      "a move staged": type(["l", "Enter"]),
-      keys: dialog(type(["?"])),
-      invitation: dialog(close, press("ui-invite-title")),
-      leaving: dialog(close, press("ui-leave")),
-      resigning: dialog(close, press("ui-resign")),
+      "a move staged": [type(["l", "Enter"]), ".controls"],
+      keys: [dialog(type(["?"]))],
+      invitation: [dialog(close, press("ui-invite-title"))],
+      leaving: [dialog(close, press("ui-leave"))],
+      resigning: [dialog(close, press("ui-resign"))],
     }],
-    ["carcassonne", ({ carcassonne }) => carcassonne.mover, BOARDS.carcassonne, { "keys of carcassonne": dialog(type(["f", "?"])) }],
-    ["a follower to place", ({ follower }) => follower.mover, ".spot[data-choice]", {}],
-    ["a domino to discard", ({ discard }) => discard.mover, BOARDS.kingdomino, {}],
-    ["away", ({ left }) => left.path, ".controls p", {}],
-    ["watching", ({ carcassonne }) => `/t/${carcassonne.table}`, ".carcassonne-world .upright g", { "without a network": cut }],
+    ["carcassonne", ({ carcassonne }) => carcassonne.mover, BOARDS.carcassonne, { "keys of carcassonne": [dialog(type(["f", "?"]))] }],
+    ["a follower to place", ({ follower }) => follower.mover, ".spot[data-choice]", {}, ".stage"],
+    ["a domino to discard", ({ discard }) => discard.mover, BOARDS.kingdomino, {}, ".stage"],
+    ["away", ({ left }) => left.path, ".controls p", {}, ".stage"],
+    ["watching", ({ carcassonne }) => `/t/${carcassonne.table}`, ".carcassonne-world .upright g", { "without a network": [cut, "[role=status]"] }, ".stage"],
   ],
   "tables before and after the game": [
-    ["invited", ({ open }) => open.path, ".middle form", { "watching before the game": press("ui-join-watch") }],
-    ["invitation to a seat", ({ open }) => `/t/${open.table}`, "h1", {
-      "an owner's links": dialog(remember, ({ page }, { open }) => page.goto(new URL(`/t/${open.table}`, page.url()).href), ({ page }) => page.locator("dialog[open] .code svg").waitFor()),
-      "waiting for a friend": close,
-    }],
-    ["result of kingdomino", ({ kingdominoOver }) => kingdominoOver.path, ".sheets table", { proved: verify }],
+    ["invited", ({ open }) => open.path, ".middle form", { "watching before the game": [press("ui-join-watch"), ".stage"] }],
+    ["a table that waits for somebody", ({ open }) => `/t/${open.table}`, ".middle h2", { "links to invite by": [findLinks], "waiting for a friend": [close, "main"] }],
+    ["result of kingdomino", ({ kingdominoOver }) => kingdominoOver.path, ".sheets table", { proved: [verify, "[role=status]"] }],
     ["result of carcassonne", ({ carcassonneOver }) => carcassonneOver.path, ".sheets table", {}],
     ["replay of kingdomino", ({ kingdominoOver }) => `/t/${kingdominoOver.table}/replay?game=1&ply=30`, ".replay aside details", {}],
     ["replay of carcassonne", ({ carcassonneOver }) => `/t/${carcassonneOver.table}/replay?game=1&ply=60`, ".replay aside details", {}],
@@ -124,7 +131,7 @@ const VISITS = {
   "pages without a table": [
     ["score", () => "/score", ".paint-cell", {}],
     ["score with a winner", () => `/score#size=5&${KINGDOM}&n=&${SMALL}&n=`, ".verdict", {}],
-    ["score that cannot be", () => `/score#size=5&${IMPOSSIBLE}&n=&${KINGDOM}&n=`, ".problem", {}],
+    ["score that cannot be", () => `/score#size=5&${IMPOSSIBLE}&n=&${KINGDOM}&n=`, ".problem", {}, ".kingdoms"],
     ["rules of kingdomino", () => "/rules/kingdomino", "article section", {}],
     ["rules of carcassonne", () => "/rules/carcassonne", "article section", {}],
     ["unknown table", () => "/t/abcdefghijklmnop", ".prose h1", {}],
@@ -134,19 +141,28 @@ const VISITS = {
 
 export const GROUPS = Object.keys(VISITS);
 
-/** Go to all pages of these groups and open everything; `look(name)` is called wherever there is something new. */
+/** Go to all pages of these groups and open everything; `look(name, part)` is called wherever there is something
+ * new, which may be only a part of the page. */
 export async function tour(reader, tables, look, groups = GROUPS) {
-  for (const [name, path, ready, more] of groups.flatMap((group) => VISITS[group])) {
+  for (const [name, path, ready, more, part] of groups.flatMap((group) => VISITS[group])) {
     await reader.page.context().setOffline(false);
-    await reader.page.goto("about:blank");
-    await reader.page.goto(new URL(path(tables), inject("origin")).href);
+    await go(reader.page, new URL(path(tables), inject("origin")));
     await reader.page.locator(ready).first().waitFor();
-    for (const [what, act] of [[name, () => undefined], ...Object.entries(more)]) {
+    await unfold(reader);
+    await look(name, part);
+    for (const [what, [act, its = "dialog[open]"]] of Object.entries(more)) {
       await act(reader, tables);
       await unfold(reader);
-      await look(what);
+      await look(what, its);
     }
   }
+}
+
+/** A browser does not load a page anew for what stands behind #. */
+async function go(page, there) {
+  const here = new URL(page.url());
+  await page.goto(there.href);
+  if (here.pathname === there.pathname && here.search === there.search) await page.reload();
 }
 
 function unfold({ page }) {

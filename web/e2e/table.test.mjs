@@ -66,14 +66,18 @@ test("a computer plays on for who leaves, until they come back", async ({ visit 
 const header = (page) => page.locator(".stage > header").textContent();
 const begun = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The castle of the start tile, which lies in its north and is not finished yet. */
+const aidsOf = async (page) => (await new Api(new URL(page.url()).origin).aids(tableOf(page))).aids;
+
+/** The castle of the start tile, which lies in its north. */
 async function pointAtCastle(page) {
   const [x, y] = await page.evaluate(() => {
-    const { a, d, e, f } = document.querySelector(".carcassonne-world > .upright").getScreenCTM();
-    return [e + a * 0, f - d * 40];
+    const { d, e, f } = document.querySelector(".carcassonne-world > .upright").getScreenCTM();
+    return [e, f - 40 * d];
   });
   await page.mouse.move(x, y);
-  return say("score-castle-unfinished");
+  const { features } = await aidsOf(page);
+  const { complete } = features.find(({ kind, parts }) => kind === "castle" && parts.some(([column, row]) => column === 0 && row === 0));
+  return say(`score-castle-${complete ? "complete" : "unfinished"}`);
 }
 
 /** A region of the first kingdom that has one, and its arithmetic. */
@@ -86,8 +90,7 @@ async function pointAtRegion(page) {
     return { ...element.dataset, ...inside };
   });
   await page.mouse.move(x, y);
-  const { aids } = await new Api(new URL(page.url()).origin).aids(tableOf(page));
-  const { terrain, squares, crowns, points } = aids.kingdoms[seat].regions[region];
+  const { terrain, squares, crowns, points } = (await aidsOf(page)).kingdoms[seat].regions[region];
   return begun(say(`terrain-${terrain}`)) + (crowns ? say("score-region-sum", { squares: squares.length, crowns, points }) : say("score-region-idle", { squares: squares.length }));
 }
 

@@ -12,6 +12,7 @@ from .core.registry import kernel as find_kernel
 from .core.registry import observer as find_observer
 from .dice import seeded
 from .jit import direct, forget_old_caches
+from .search.rehearse import rehearse
 
 __all__ = ["Tables", "compilations", "main"]
 
@@ -43,13 +44,14 @@ class Tables:
 
 
 def compilations(name: str) -> Iterator[tuple[str, Callable[[], object]]]:
-    """Every kernel function of a game by name, and what compiles it for its usual arguments."""
+    """Every kernel function of a game by name and its search, with what compiles it."""
     game = find_game(name)
     tables = Tables(name, game.seats[0], game.Options(), games=2)
     for module in (tables.kernel, tables.observer):
         for function, arguments in _usual_arguments(tables).items():
             if hasattr(module, function):
                 yield function, partial(direct, getattr(module, function), *arguments)
+    yield "search", partial(rehearse, name, tables.seats, tables.options)
 
 
 def _usual_arguments(tables: Tables) -> dict[str, tuple[Any, ...]]:
@@ -68,6 +70,8 @@ def _usual_arguments(tables: Tables) -> dict[str, tuple[Any, ...]]:
         "score": (state, points),
         "projected": (state, points),
         "outcome": (state, points),
+        "promise": (state, 0),
+        "holes": (state, 0),
         "random_action": (state, dice),
         "step": (state, 0, dice),
         "playout": (state, dice),

@@ -9,7 +9,8 @@ the same functions run as plain Python.
 import os
 import shutil
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from hashlib import sha256
 from importlib.metadata import entry_points
 from importlib.util import find_spec
@@ -31,6 +32,8 @@ __all__ = [
     "cache_directory",
     "direct",
     "forget_old_caches",
+    "hashed",
+    "kept_apart",
     "kernel",
     "lowest",
     "popcount",
@@ -66,19 +69,25 @@ def _user_cache() -> Path:
 
 def _fingerprint() -> str:
     """A hash of this file, of every game's sources and of its tables."""
+    return hashed({Path(__file__), Path(__file__).with_name("dice.py"), *_sources_of_games()})
+
+
+def hashed(paths: Iterable[Path]) -> str:
+    """A name for what stands in these files."""
     digest = sha256()
-    for path in sorted({Path(__file__), *_sources_of_games()}):
+    for path in sorted(paths):
         digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()[:16]
 
 
 def _sources_of_games() -> Iterator[Path]:
-    """The files of each game but for its drawings, which no kernel sees."""
+    """The files of each game but for its drawings and its weights, which no kernel is made of."""
     for entry in entry_points(group=GROUP):
         spec = find_spec(entry.module)
         for folder in (spec and spec.submodule_search_locations) or ():
             for path in Path(folder).rglob("*.*"):
-                if path.is_file() and not {"drawing", "__pycache__"} & set(path.parts):
+                seen = path.suffix != ".npz" and not {"drawing", "__pycache__"} & set(path.parts)
+                if seen and path.is_file():
                     yield path
 
 
@@ -96,6 +105,23 @@ def forget_old_caches() -> None:
             shutil.rmtree(folder, ignore_errors=True)
 
 
+_apart: list[str | None] = []
+
+
+@contextmanager
+def kept_apart(name: str | None) -> Iterator[None]:
+    """Keep what is defined meanwhile in a folder of that name; with None, compile none of it.
+
+    Numba tells kernels apart by their file and line: a source that is loaded once a game needs a
+    folder a game, named also by whatever else the source depends on.
+    """
+    before, _apart[:] = _apart[:], [name]
+    try:
+        yield
+    finally:
+        _apart[:] = before
+
+
 def kernel(
     function: Callable[..., Any] | None = None, *, parallel: bool = False, inlined: bool = False
 ) -> Any:
@@ -105,9 +131,10 @@ def kernel(
     """
     if function is None:
         return lambda found: kernel(found, parallel=parallel, inlined=inlined)
-    if not COMPILED:
+    if not COMPILED or _apart == [None]:
         return np.errstate(over="ignore")(function)
-    before, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(CACHE or "")
+    folder = CACHE and CACHE.joinpath(*filter(None, _apart))
+    before, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(folder or "")
     try:
         return numba.njit(
             function,

@@ -105,3 +105,21 @@ def test_the_picture_shows_everybody_and_a_curve_over_budgets(results):
     assert drawn.count("<circle") == 5
     assert drawn.count("<polyline") == 1
     assert "a &lt; b" in drawn
+
+
+def test_a_player_whose_process_dies_loses_by_name_and_the_rest_is_played(tmp_path, monkeypatch):
+    (tmp_path / "deadly.py").write_text(
+        "import os\n\n\ndef choose(game, state, pick):\n    os._exit(7)\n"
+    )
+    monkeypatch.syspath_prepend(tmp_path)  # processes of the arena inherit it
+    deadly = replace(SMALL, players=("random", "python:deadly:choose"))
+    results = list(play_here(deadly, deadly.schedule(), 2))
+    assert len(results) == 4
+    for each in results:
+        seat, kind, what = each.fault
+        assert deadly.name(each.pairing.players[seat]) == "python:deadly:choose"
+        assert (kind, what) == ("died", "its process ended with 7")
+    assert {each.player: each.wins for each in standings(deadly, results)} == {
+        "random": 4,
+        "python:deadly:choose": 0,
+    }

@@ -52,6 +52,11 @@ class LockStep:
     def agree_on_the_table(self):
         assert self.kernel.unpack(self.record) == self.state
         assert self.kernel.unpack(self.kernel.pack(self.state)[0]) == self.state
+        for seat in range(self.record.seats):
+            for eye in ("promise", "holes"):
+                if seen := getattr(self.rules, eye, None):
+                    found = getattr(self.kernel, eye)(self.record, seat)
+                    assert found == seen(self.state, seat)
         outcome = self.rules.outcome(self.state)
         for ours, theirs in (
             ("score", [sheet.total for sheet in self.rules.score(self.state)]),

@@ -42,7 +42,7 @@ def test_games_are_listed_with_their_options(tmp_path):
             assert {"name": "harmony", "values": [False, True], "default": False} in (
                 kingdomino["options"]
             )
-            assert listed["levels"] == ["greedy", "random"]
+            assert listed["levels"] == ["novice", "easy", "medium", "hard", "expert"]
 
     asyncio.run(scene())
 

@@ -69,10 +69,16 @@ export interface Words {
   "level-random-about": null;
   "level-greedy": null;
   "level-greedy-about": null;
+  "level-novice": null;
+  "level-novice-about": null;
   "level-easy": null;
+  "level-easy-about": null;
   "level-medium": null;
+  "level-medium-about": null;
   "level-hard": null;
+  "level-hard-about": null;
   "level-expert": null;
+  "level-expert-about": null;
   "level-other": { level: string | number };
   "direction-n": null;
   "direction-e": null;

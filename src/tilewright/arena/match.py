@@ -2,9 +2,10 @@
 
 import time
 from collections.abc import Callable, Sequence
+from contextlib import closing
 from dataclasses import dataclass
 from hashlib import sha256
-from typing import Any
+from typing import Any, Protocol, runtime_checkable
 
 from tilewright.core.deal import Dealer
 from tilewright.core.game import CHANCE, Game, Seat
@@ -12,7 +13,14 @@ from tilewright.core.mistakes import TilewrightError
 from tilewright.core.record import Record, continued, new_record
 from tilewright.players import Player, player
 
-__all__ = ["Fault", "Played", "contest", "play"]
+__all__ = ["Closing", "Fault", "Played", "contest", "play"]
+
+
+@runtime_checkable
+class Closing(Protocol):
+    """A player that holds something, such as a program, until it is closed."""
+
+    def close(self) -> None: ...
 
 
 class Fault(TilewrightError):
@@ -39,8 +47,8 @@ class Played:
 
 def play(game: Game[Any, Any], options: Any, players: Sequence[str | Player], seed: str) -> Record:
     """Play a game to its end; a player is a name or a function of one's own."""
-    sitting = _Sitting(game, options, players, seed)
-    sitting.play(_nobody)
+    with closing(_Sitting(game, options, players, seed)) as sitting:
+        sitting.play(_nobody)
     return sitting.played().record
 
 
@@ -52,11 +60,11 @@ def contest(
     thinking: Callable[[Seat], None] | None = None,
 ) -> Played:
     """The same, but whoever fails loses only this game; `thinking` hears whose turn it is."""
-    sitting = _Sitting(game, options, players, seed)
-    try:
-        sitting.play(thinking or _nobody)
-    except Fault as fault:
-        return sitting.played(fault)
+    with closing(_Sitting(game, options, players, seed)) as sitting:
+        try:
+            sitting.play(thinking or _nobody)
+        except Fault as fault:
+            return sitting.played(fault)
     return sitting.played()
 
 
@@ -70,7 +78,9 @@ class _Sitting:
         self, game: Game[Any, Any], options: Any, players: Sequence[str | Player], seed: str
     ) -> None:
         self._game, self._seed = game, seed
-        self._choosers = [player(each) if isinstance(each, str) else each for each in players]
+        self._own = [player(each) for each in players if isinstance(each, str)]
+        own = iter(self._own)
+        self._choosers = [next(own) if isinstance(each, str) else each for each in players]
         self._picks = [_dice(seed, seat).pick for seat in range(len(players))]
         self._record = new_record(game, options, [_name(each) for each in players], seed)
         self._state = game.start(len(players), options)
@@ -87,6 +97,12 @@ class _Sitting:
                 action = self._chosen(actor)
             self._state = self._game.apply(self._state, action)
             self._actions.append(self._game.write_action(action))
+
+    def close(self) -> None:
+        """Let go of the players that were made for this game."""
+        for each in self._own:
+            if isinstance(each, Closing):
+                each.close()
 
     def _chosen(self, seat: Seat) -> Any:
         begun = time.perf_counter()

@@ -10,11 +10,39 @@ from typing import NoReturn
 
 from tilewright.core.mistakes import TilewrightError
 
-from . import arena, bench, draw, perft, play, replay, score, selfplay, serve, sit, verify, warm
+from . import (
+    arena,
+    bench,
+    draw,
+    engine,
+    perft,
+    play,
+    replay,
+    score,
+    selfplay,
+    serve,
+    sit,
+    verify,
+    warm,
+)
 
 __all__ = ["COMMANDS", "Parser", "main", "parser"]
 
-COMMANDS = (play, sit, serve, score, selfplay, arena, replay, verify, perft, draw, bench, warm)
+COMMANDS = (
+    play,
+    sit,
+    serve,
+    score,
+    selfplay,
+    arena,
+    engine,
+    replay,
+    verify,
+    perft,
+    draw,
+    bench,
+    warm,
+)
 BAD_INPUT = 2
 LONGEST = 400
 """No complaint needs more characters."""

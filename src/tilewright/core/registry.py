@@ -1,17 +1,20 @@
 """The games that are installed. A game enters by an entry point and by nothing else."""
 
+import sys
 from functools import cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from importlib.util import find_spec
+from pathlib import Path
 from typing import Any
 
 from .game import Game
 from .mistakes import UnknownGame
 
-__all__ = ["GROUP", "game", "games", "kernel", "kernels", "observer"]
+__all__ = ["GROUP", "awake", "game", "games", "judge", "kernel", "kernels", "observer", "weights"]
 
 GROUP = "tilewright.games"
+WEIGHTS = "weights.npz"
 
 
 def games() -> tuple[str, ...]:
@@ -37,10 +40,28 @@ def kernel(name: str) -> Any:
     return import_module(f"{_entry(name).module}.kernel")
 
 
+def awake(name: str) -> bool:
+    """Whether the compiled twin of that game is loaded already, so that asking it costs nothing."""
+    return f"{_entry(name).module}.kernel" in sys.modules
+
+
 @cache
 def observer(name: str) -> Any:
     """What turns records of that game's kernel into numbers to learn from."""
     return import_module(f"{_entry(name).module}.observe")
+
+
+@cache
+def judge(name: str) -> Any:
+    """What that game tells a search about its positions, or None where it tells nothing."""
+    return import_module(f"{_entry(name).module}.judge") if _has(name, "judge") else None
+
+
+def weights(name: str) -> Path | None:
+    """Where what was learned about that game is kept, if anything is."""
+    package = find_spec(_entry(name).module)
+    folders = (package and package.submodule_search_locations) or ()
+    return next((path for each in folders if (path := Path(each, WEIGHTS)).exists()), None)
 
 
 def _entry(name: str) -> EntryPoint:

@@ -122,6 +122,14 @@ class Kingdom:
     def discard(self, number: int) -> "Kingdom":
         return replace(self, discarded=self.discarded | {number})
 
+    @property
+    def holes(self) -> int:
+        """Empty squares between squares that are covered or out of reach."""
+        west, north, east, south = self.reach
+        inside = {(x, y) for x in range(west, east + 1) for y in range(north, south + 1)}
+        empty = {square for square in inside if not self.covers(square)}
+        return sum(empty.isdisjoint(neighbours(square)) for square in empty)
+
     # Scoring
 
     @cached_property

@@ -20,6 +20,7 @@ __all__ = [
     "apply",
     "check",
     "draw",
+    "holes",
     "kings_each",
     "legal_actions",
     "line_length",
@@ -299,11 +300,19 @@ def _ready(state: State) -> State:
 
 
 def promise(state: State, seat: Seat) -> float:
-    """The points now, and the most each chosen domino would add if it were placed next."""
+    """The points now; when a king has landed, also the most each chosen domino would add if it
+    were placed next."""
     kingdom = state.kingdoms[seat]
     now = score(state)[seat].total
-    chosen = [claim.domino for claim in state.claims + state.line if claim.seat == seat]
+    landed = state.moving is None and (state.claims or len(state.line) == line_length(state.seats))
+    claims = state.claims + state.line if landed else ()
+    chosen = [claim.domino for claim in claims if claim.seat == seat]
     return now + sum(_best_gain(kingdom, domino, state.options) for domino in chosen)
+
+
+def holes(state: State, seat: Seat) -> int:
+    """Single empty squares of a kingdom, which no domino can cover any more."""
+    return state.kingdoms[seat].holes
 
 
 def _best_gain(kingdom: Kingdom, domino: int, options: Options) -> int:

@@ -1,40 +1,75 @@
 """Players: they choose an action from a position, for any game."""
 
+import re
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from tilewright.core.game import Game, Pick
-from tilewright.core.mistakes import TilewrightError
 
+from .engine import engine
+from .flat import FLAT
+from .full_greedy import choose as full_greedy
 from .greedy import choose as greedy
+from .imported import imported
+from .levels import LEVELS
 from .random import choose as random
+from .searching import Searching
+from .spec import UnknownPlayer, configured
+from .strong import STRONG
+from .thought import Choice, Thought
+from .uct import UCT
 
-__all__ = ["PLAYERS", "Player", "UnknownPlayer", "levels", "player"]
+__all__ = [
+    "LEVELS",
+    "PLAYERS",
+    "Choice",
+    "Player",
+    "Searching",
+    "Thought",
+    "UnknownPlayer",
+    "levels",
+    "player",
+    "sitters",
+]
 
 Player: TypeAlias = Callable[[Game[Any, Any], Any, Pick], Any]
 """player(game, state, pick) is the action it chooses; `pick` is all the chance it may use."""
 
-PLAYERS: dict[str, Player] = {"greedy": greedy, "random": random}
+PLAYERS: dict[str, Player] = {
+    "greedy": greedy,
+    "random": random,
+    "full-greedy": full_greedy,
+    "flat": FLAT,
+    "uct": UCT,
+    "strong": STRONG,
+    **{level.name: level for level in LEVELS},
+}
 
 
-class UnknownPlayer(TilewrightError):
-    """No player has that name."""
-
-    def __init__(self, name: str) -> None:
-        self.name = name
-        super().__init__(f"unknown player {name!r}; there are {', '.join(PLAYERS)}")
-
-    def __reduce__(self) -> tuple[type, tuple[str]]:
-        return type(self), (self.name,)
+OUTSIDE: dict[str, Callable[[str], Player]] = {"engine": engine, "python": imported}
+"""Players that are not ours: a program by its command, a function by its module and name."""
 
 
-def player(name: str) -> Player:
-    """The player of that name."""
-    if name not in PLAYERS:
-        raise UnknownPlayer(name)
-    return PLAYERS[name]
+def player(spec: str) -> Player:
+    """The player a text means: a name, and for players that search what is special about it."""
+    name, *words = re.split("[:,]", spec)
+    if name in OUTSIDE:
+        return OUTSIDE[name](spec)
+    found = PLAYERS.get(name)
+    if found is None:
+        raise UnknownPlayer(spec, f"there are {', '.join([*PLAYERS, *OUTSIDE])}")
+    if not words:
+        return found
+    if not isinstance(found, Searching):
+        raise UnknownPlayer(spec, f"{name} does not think, so it takes no time and no options")
+    return configured(found, spec, words)
 
 
 def levels() -> tuple[str, ...]:
-    """The players a computer at a table can be."""
-    return tuple(PLAYERS)
+    """Opponents for people, each stronger than the one before."""
+    return tuple(level.name for level in LEVELS)
+
+
+def sitters() -> tuple[str, ...]:
+    """Every player a seat can be given to: the levels, and two that hardly think."""
+    return (*levels(), "greedy", "random")

@@ -20,12 +20,14 @@ from tilewright.core.plain import Plain
 from tilewright.core.reason import Reason
 from tilewright.core.registry import game as find_game
 
-from . import Player, UnknownPlayer, player
+from . import Player, Searching, UnknownPlayer, player
 
 __all__ = ["Unable", "answer", "main"]
 
 FIELDS = ("id", "game", "position", "player", "seed")
 LONGEST_TRACE = 4_000
+PATIENCE = 3.5
+"""Seconds that an answer waits for what is being loaded."""
 
 Answer: TypeAlias = dict[str, Plain]
 
@@ -38,6 +40,7 @@ class Unable(Reason):
     UNKNOWN_PLAYER = "unknown_player", "No player has that name (player)."
     UNREADABLE = "unreadable", "The position or the seed cannot be read (what, at, expected)."
     NOTHING_TO_CHOOSE = "nothing_to_choose", "In this position no seat is to move."
+    WARMING = "warming", "What this player thinks with is still being compiled (player)."
     FAILED = "failed", "The player itself went wrong (error, trace)."
 
 
@@ -69,7 +72,30 @@ def _answer(question: dict[str, Any]) -> Answer:
         dealer = Dealer(question["seed"])
     except NotationError as error:
         return _unable(Unable.UNREADABLE, what=what, at=error.at, expected=error.expected)
+    if isinstance(choose, Searching) and not _warmed(game):
+        return _unable(Unable.WARMING, player=question["player"])
     return _choice(game, state, choose, dealer)
+
+
+def _warmed(game: Game[Any, Any]) -> bool:
+    """Whether the search of a game is ready. It is loaded beside the answers, for compiled anew
+    it takes a minute, and nobody waits that long for a move."""
+    if game.name not in _warming:
+        _warming[game.name] = threading.Thread(target=_warm, args=[game], daemon=True)
+        _warming[game.name].start()
+    _warming[game.name].join(PATIENCE)
+    return not _warming[game.name].is_alive()
+
+
+_warming: dict[str, threading.Thread] = {}
+
+
+def _warm(game: Game[Any, Any]) -> None:
+    """The first thought loads everything that later ones need."""
+    dealer, state = Dealer("warm"), game.start(game.seats[0], game.Options())
+    while not isinstance(game.to_move(state), int):
+        state = game.apply(state, game.draw(state, dealer.pick))
+    player("strong:8n")(game, state, dealer.pick)
 
 
 def _choice(game: Game[Any, Any], state: Any, choose: Player, dealer: Dealer) -> Answer:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from tilewright.players import levels
+from tilewright.players import sitters
 from tilewright.table import (
     Act,
     Arrange,
@@ -162,7 +162,7 @@ def _command(body: Mapping[str, Any], at: int, fresh_seed: Callable[[], str]) ->
     if kind is Rematch:
         given["seed"] = fresh_seed()
     if kind is Arrange:
-        given["levels"] = levels()
+        given["levels"] = sitters()
     base = field_of(body, "base", read_version, REQUIRED if do in LOOKED_AT else None)
     key = field_of(body, "key", read_key, "")
     return kind(id=name, at=at, key=key, base=base, **given)

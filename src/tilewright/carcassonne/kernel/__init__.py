@@ -14,6 +14,7 @@ from tilewright.jit import kernel, lowest, popcount, prange, select
 from .map import left_of
 from .pack import decode, encode, encode_options, new, pack, unpack
 from .policy import greedy_action
+from .promise import promise
 from .state import (
     ACTIONS,
     CODES,
@@ -60,6 +61,7 @@ __all__ = [
     "playout_policy_many",
     "playout_policy_many_threads",
     "projected",
+    "promise",
     "random_action",
     "random_action_many",
     "random_action_many_threads",

@@ -28,7 +28,7 @@ from .tables import (
 )
 from .turn import finished_castles
 
-__all__ = ["greedy_action"]
+__all__ = ["COST", "claim", "greedy_action", "lead", "promise", "worth"]
 
 ONE = np.uint64(1)
 NONE = np.uint64(0)
@@ -57,7 +57,7 @@ def _best_lay(state, luck):
             slot = (word >> 2) * 64 + lowest(slots)
             slots &= slots - ONE
             luck = luck * np.uint64(6364136223846793005) + ONE
-            found = _promise(state, seat, slot, kind, word & 3) * 1024
+            found = promise(state, seat, slot, kind, word & 3) * 1024
             found += np.int64(luck >> np.uint64(54))
             if found > best:
                 best, code = found, 4 * np.int64(state.cell[slot]) + (word & 3)
@@ -65,9 +65,9 @@ def _best_lay(state, luck):
 
 
 @kernel(inlined=True)
-def _promise(state, seat, slot, kind, turn):
+def promise(state, seat, slot, kind, turn):
     """How much better the seat stands if the tile lies there, with the best claim it opens."""
-    gain, claim = 0, 0
+    gain, best = 0, 0
     for part in range(np.int64(ROUTED[kind])):
         castle = part < np.int64(CASTLES[kind])
         word = np.int64(SUMS[kind * 8 + part])
@@ -82,22 +82,22 @@ def _promise(state, seat, slot, kind, turn):
                     third, second, first = second, first, feature
                     met = np.int64(state.sums[feature])
                     word += met
-                    gain -= _lead(met, seat) * _worth(state, met, castle)
-        worth = _worth(state, word, castle)
-        gain += _lead(word, seat) * worth + _freed(word, seat)
+                    gain -= lead(met, seat) * worth(state, met, castle)
+        found = worth(state, word, castle)
+        gain += lead(word, seat) * found + _freed(word, seat)
         if word & FOLLOWERS == 0:
-            claim = max(claim, worth if (word >> 19) & 31 else 2 * worth)
+            best = max(best, found if (word >> 19) & 31 else 2 * found)
     cell = np.int64(state.cell[slot])
     for monk in range(np.int64(state.monks)):
         near = np.int64(NEAR[(cell - np.int64(state.monk_cell[monk])) & (CELLS - 1)])
         gain += near * (4 if state.monk_seat[monk] == seat else -4)
     if PARTS[kind] > SEGMENTED[kind]:
-        claim = max(claim, 4 + 4 * around(state, cell))
-    return 2 * gain + (claim if (np.int64(state.hands) >> (3 * seat)) & 7 else 0)
+        best = max(best, 4 + 4 * around(state, cell))
+    return 2 * gain + (best if (np.int64(state.hands) >> (3 * seat)) & 7 else 0)
 
 
 @kernel(inlined=True)
-def _lead(word, seat):
+def lead(word, seat):
     """1 where the seat alone has most followers, -1 where only others have, else 0."""
     owners = np.int64(OWNERS[word & FOLLOWERS])
     mine = (owners >> seat) & 1
@@ -111,14 +111,14 @@ def _freed(word, seat):
 
 
 @kernel(inlined=True)
-def _worth(state, word, castle):
+def worth(state, word, castle):
     """A castle or a road, finished or with some hope."""
-    worth = 4 * (word >> 24)
+    found = 4 * (word >> 24)
     if castle and state.options == PENNANTS:
-        worth += 4 * ((word >> 15) & 15)
+        found += 4 * ((word >> 15) & 15)
         edges = (word >> 19) & 31
-        return 2 * worth if edges == 0 else worth + (worth >> 1) if edges < 3 else worth
-    return worth
+        return 2 * found if edges == 0 else found + (found >> 1) if edges < 3 else found
+    return found
 
 
 # A follower
@@ -134,14 +134,14 @@ def _best_place(state):
     for part in range(np.int64(PARTS[kind])):
         name = np.int64(NAME[names + part])
         if (np.int64(state.places) >> name) & 1:
-            found = _claim(state, kind, part, tile)
+            found = claim(state, kind, part, tile)
             if found > best:
                 best, place = found, name
     return place
 
 
 @kernel(inlined=True)
-def _claim(state, kind, part, tile):
+def claim(state, kind, part, tile):
     """What a follower on this part may bring, beyond what it costs to wait for it."""
     left = 72 - np.int64(state.tiles)
     if part == np.int64(SEGMENTED[kind]):
@@ -150,7 +150,7 @@ def _claim(state, kind, part, tile):
     if part >= np.int64(ROUTED[kind]):
         return 12 * finished_castles(state, feature) - left // 2
     word = np.int64(state.sums[feature])
-    worth = _worth(state, word, part < np.int64(CASTLES[kind]))
+    found = worth(state, word, part < np.int64(CASTLES[kind]))
     if (word >> 19) & 31 == 0:
-        return worth + 20
-    return worth + min(left // 8, 6)
+        return found + 20
+    return found + min(left // 8, 6)

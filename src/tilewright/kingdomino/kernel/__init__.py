@@ -24,8 +24,9 @@ from .kingdom import (
     random_placement,
 )
 from .lines import ranked_line, share
-from .pack import decode, encode, encode_options, new, pack, unpack
+from .pack import at_hand, decode, encode, encode_options, new, pack, unpack
 from .policy import MEMORY, greedy_action
+from .promise import holes, promise
 from .state import (
     ACTIONS,
     CHANCE,
@@ -53,10 +54,12 @@ __all__ = [
     "NOBODY",
     "SEATS",
     "apply",
+    "at_hand",
     "decode",
     "draw",
     "encode",
     "encode_options",
+    "holes",
     "is_legal",
     "legal_actions",
     "legal_count",
@@ -73,6 +76,7 @@ __all__ = [
     "playout_policy_many",
     "playout_policy_many_threads",
     "projected",
+    "promise",
     "random_action",
     "random_action_many",
     "random_action_many_threads",

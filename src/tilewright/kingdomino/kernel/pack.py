@@ -1,5 +1,6 @@
 """Between the rules' values and the kernels' records and numbers."""
 
+from dataclasses import replace
 from math import comb
 from typing import Any
 
@@ -44,7 +45,7 @@ from .state import (
 )
 from .tables import CELL, COLUMN, ROW, TERRAINS
 
-__all__ = ["decode", "encode", "encode_options", "new", "pack", "unpack"]
+__all__ = ["at_hand", "decode", "encode", "encode_options", "new", "pack", "unpack"]
 
 STEPS = {
     Step.LINE: STEP_LINE,
@@ -129,6 +130,11 @@ def _combination(length: int, rank: int) -> tuple[int, ...]:
 
 
 # States
+
+
+def at_hand(state: State) -> State:
+    """The game of a dynasty that is being played, as a game of its own."""
+    return replace(state, options=replace(state.options, dynasty=False), earlier=())
 
 
 def pack(state: State) -> "np.ndarray[Any, Any]":

@@ -7,7 +7,7 @@ from fastapi import APIRouter, Body, Query
 from starlette.responses import JSONResponse, Response
 
 from tilewright.core.plain import Plain
-from tilewright.players import levels
+from tilewright.players import sitters
 from tilewright.server.answers import Ack
 from tilewright.server.commands import read_command
 from tilewright.server.computers import STAND_IN
@@ -100,7 +100,7 @@ def _create(house: House, visitor: Visitor, table: str, new: NewTable) -> Create
         owner=visitor.guest,
         auto=new.auto,
         patience=new.patience_seconds * 1000,
-        levels=levels(),
+        levels=sitters(),
     )
 
 

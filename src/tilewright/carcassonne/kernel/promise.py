@@ -1,0 +1,36 @@
+"""A greedy eye, compiled: what a position promises a seat, as the rules have it."""
+
+import numpy as np
+
+from tilewright.jit import kernel
+
+from .state import DTYPE, PLACE, STEP_FOLLOWER
+from .tables import PLACES
+from .turn import apply, projected
+
+__all__ = ["promise"]
+
+
+@kernel
+def promise(state, seat):
+    """The lead over the best other seat if the game ended now, and a point a follower in hand;
+    before a follower's step, what the best step would promise."""
+    if state.step != STEP_FOLLOWER:
+        return _standing(state, seat)
+    after, best = np.empty(1, DTYPE), -(1 << 30)
+    for place in range(PLACES):
+        if (np.int64(state.places) >> place) & 1:
+            after[0] = state
+            apply(after[0], PLACE + place)
+            best = max(best, _standing(after[0], seat))
+    return best
+
+
+@kernel
+def _standing(state, seat):
+    totals, others = np.zeros(5, np.int32), -(1 << 30)
+    projected(state, totals)
+    for other in range(np.int64(state.seats)):
+        if other != seat:
+            others = max(others, np.int64(totals[other]))
+    return np.int64(totals[seat]) - others + ((np.int64(state.hands) >> (3 * seat)) & 7)

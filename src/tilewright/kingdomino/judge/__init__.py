@@ -1,0 +1,81 @@
+"""What the search is told about Kingdomino: how to judge a seat, and where to look first."""
+
+import numpy as np
+
+from tilewright.jit import kernel
+from tilewright.kingdomino.kernel.kingdom import points
+from tilewright.kingdomino.kernel.state import DUEL, HARMONY, MIDDLE, STEP_PLACE
+
+from .board import is_large
+from .coming import coming_features, dominoes_to_come
+from .features import ACTIVE, FEATURES, HALF
+from .land import NOTES, kingdom_features
+from .priors import MEMORY, priors
+
+__all__ = [
+    "ACTIVE",
+    "FEATURES",
+    "LESSONS",
+    "MEMORY",
+    "OPENING",
+    "STAGES",
+    "look",
+    "present",
+    "priors",
+    "private",
+    "stage",
+]
+
+STAGES = 4 * 25
+"""Two, three, four seats and the Great Duel, each by the dominoes still to come for a seat."""
+
+BOTH = MIDDLE | HARMONY
+LESSONS = (
+    *((2, bonuses) for bonuses in (0, BOTH, 0, MIDDLE, 0, HARMONY)),
+    *((3, bonuses) for bonuses in (0, BOTH)),
+    *((4, bonuses) for bonuses in (0, BOTH, BOTH)),
+    *((2, DUEL | bonuses) for bonuses in (BOTH, 0, BOTH)),
+)
+"""The games to learn from, in turn: seats and options."""
+
+OPENING = 40
+"""The most decisions that a game may open with at random when it is to be learned from."""
+
+
+@kernel
+def look(state, seat, out):
+    """The features of a seat, each as often as it holds; how many were written."""
+    notes = np.empty(NOTES, np.int16)
+    coming = dominoes_to_come(state, seat)
+    count = kingdom_features(state, seat, coming, notes, out)
+    count = coming_features(state, seat, coming, notes, out, count)
+    if is_large(state):
+        for at in range(count):
+            out[at] += HALF
+    return count
+
+
+@kernel
+def present(state, out):
+    """The points as they stand."""
+    for seat in range(state.seats):
+        out[seat] = points(state, seat)
+
+
+@kernel
+def stage(state):
+    kings = 3 if state.seats == 3 else 4
+    left, line = kings * np.int64(state.lines_left), np.int64(state.line)
+    while line:
+        left += 1
+        line >>= 8
+    if state.offer:
+        left += kings
+    kind = 3 if state.options & DUEL else np.int64(state.seats) - 2
+    return 25 * kind + min((left + state.seats - 1) // state.seats, 24)
+
+
+@kernel
+def private(state):
+    """Whether what the seat to move may do means the same to all others, whichever it chooses."""
+    return state.step == STEP_PLACE

@@ -1,0 +1,186 @@
+"""A program in any language as a player: it speaks the engine protocol on stdin and stdout."""
+
+import logging
+import queue
+import shlex
+import subprocess
+import threading
+from collections import deque
+from collections.abc import Iterator
+from contextlib import suppress
+from typing import IO, Any
+
+from tilewright.core.game import Game, Pick
+from tilewright.core.mistakes import NotationError, TilewrightError
+
+from .spec import BUDGET, UnknownPlayer, budget
+
+__all__ = ["PROTOCOL", "Engine", "EngineFault", "engine"]
+
+PROTOCOL = "tilewright 1"
+"""The first line that either side says to the other."""
+
+PATIENCE = 10.0
+"""Seconds for what takes no thought, and beyond the time that was given."""
+
+LONGEST = 600.0
+"""Seconds for a choice whose budget is work, not time."""
+
+REMEMBERED = 5
+
+log = logging.getLogger(__name__)
+
+
+class EngineFault(TilewrightError):
+    """A program that died, fell silent or said what the protocol does not know."""
+
+
+class Engine:
+    """The program that a command line starts; `budget` is what `go` is told, such as
+    `milliseconds 200`. It is started when it is first asked, and again after it has died."""
+
+    def __init__(
+        self, command: str, budget: str, seconds: float, patience: float = PATIENCE
+    ) -> None:
+        self.command, self.budget = command, budget
+        self._longest = seconds + patience
+        self._patience = patience
+        self._program: _Program | None = None
+
+    def __call__(self, game: Game[Any, Any], state: Any, pick: Pick) -> Any:
+        program = self._program or _Program(self.command)
+        self._program = None  # unless the answer comes, it is not asked again
+        try:
+            action = self._ask(program, game, state, pick)
+        except BaseException:
+            program.kill()
+            raise
+        self._program = program
+        return action
+
+    def _ask(self, program: "_Program", game: Game[Any, Any], state: Any, pick: Pick) -> Any:
+        if game.name not in program.plays:
+            raise EngineFault(f"{program.name} does not play {game.name}")
+        legal = [game.write_action(action) for action in game.legal_actions(state)]
+        program.say(f"position {game.name} {game.write_position(state)}")
+        program.say(f"legal {' '.join(legal)}")
+        program.say(f"go {self.budget} seed {pick(2**53)}")
+        for word, rest in program.answers(self._longest):
+            if word == "best":
+                return _read(game, rest)
+            if word == "error":
+                raise EngineFault(f"{program.name}: {rest}")
+        raise EngineFault(f"{program.name} fell silent")
+
+    def close(self) -> None:
+        if self._program:
+            self._program.quit()
+            self._program = None
+
+    def __reduce__(self) -> tuple[type, tuple[str, str, float, float]]:
+        seconds = self._longest - self._patience
+        return type(self), (self.command, self.budget, seconds, self._patience)
+
+
+def engine(spec: str) -> Engine:
+    """The player of `engine:COMMAND`, or `engine:200ms:COMMAND` with another time than a second."""
+    _, _, rest = spec.partition(":")
+    first, colon, command = rest.partition(":")
+    if not colon or not BUDGET.fullmatch(first):
+        first, command = "1s", rest
+    if not command.strip():
+        raise UnknownPlayer(spec, "an engine is named like engine:COMMAND or engine:200ms:COMMAND")
+    given = budget(spec, first)
+    if given.simulations:
+        return Engine(command, f"simulations {given.simulations}", LONGEST)
+    return Engine(command, f"milliseconds {max(1, round(1000 * given.seconds))}", given.seconds)
+
+
+def _read(game: Game[Any, Any], text: str) -> Any:
+    try:
+        return game.read_action(text)
+    except NotationError as mistake:
+        raise EngineFault(f"best {text[:80]}: {mistake}") from mistake
+
+
+class _Program:
+    """A running program, and what it has said of itself."""
+
+    def __init__(self, command: str) -> None:
+        self.name, self.plays = command, set[str]()
+        try:
+            self._process = subprocess.Popen(  # noqa: S603  # whoever names a command means it
+                shlex.split(command), stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+            )
+        except (OSError, ValueError) as trouble:
+            raise EngineFault(f"{command}: {trouble}") from trouble
+        self._lines: queue.SimpleQueue[str | None] = queue.SimpleQueue()
+        self._last: deque[str] = deque(maxlen=REMEMBERED)
+        out = self._process.stdout
+        self._listener = threading.Thread(target=self._listen, args=[out], daemon=True)
+        self._listener.start()
+        try:
+            self._shake_hands()
+        except EngineFault:
+            self.kill()
+            raise
+
+    def _shake_hands(self) -> None:
+        self.say(PROTOCOL)
+        for word, rest in self.answers(PATIENCE):
+            match word:
+                case "name":
+                    self.name = rest[:64]
+                case "plays":
+                    self.plays.add(rest)
+                case "ready":
+                    return
+
+    def say(self, line: str) -> None:
+        try:
+            self._process.stdin.write(line + "\n")  # type: ignore[union-attr]  # it has a pipe
+            self._process.stdin.flush()  # type: ignore[union-attr]  # the same
+        except OSError as trouble:
+            raise self._dead() from trouble
+
+    def answers(self, seconds: float) -> Iterator[tuple[str, str]]:
+        """Its lines as a word and the rest, as long as each comes in time."""
+        while True:
+            try:
+                line = self._lines.get(timeout=seconds)
+            except queue.Empty:
+                raise EngineFault(f"{self.name} said nothing for {seconds:g} s") from None
+            if line is None:
+                raise self._dead()
+            word, _, rest = line.strip().partition(" ")
+            yield word, rest
+
+    def _listen(self, out: IO[str]) -> None:
+        with out:
+            for line in out:
+                self._last.append(line.strip())
+                self._lines.put(line)
+        self._lines.put(None)
+
+    def _dead(self) -> EngineFault:
+        try:
+            status = self._process.wait(PATIENCE)
+        except subprocess.TimeoutExpired:
+            status = None
+        said = f"; it last said {self._last[-1]!r}" if self._last else ""
+        return EngineFault(f"{self.name} ended with status {status}{said}")
+
+    def quit(self) -> None:
+        try:
+            self.say("quit")
+            self._process.wait(PATIENCE)
+        except (EngineFault, subprocess.TimeoutExpired):
+            log.warning("%s did not quit", self.name)
+        self.kill()
+
+    def kill(self) -> None:
+        self._process.kill()
+        self._process.wait()
+        self._listener.join()
+        with suppress(OSError):  # what it did not read is lost with it
+            self._process.stdin.close()  # type: ignore[union-attr]  # it has a pipe

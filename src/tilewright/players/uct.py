@@ -1,0 +1,13 @@
+"""Upper confidence bounds applied to trees, with play-outs and without priors."""
+
+from tilewright.search.habits import Budget, Habits
+
+from .searching import Searching
+
+__all__ = ["UCT"]
+
+UCT = Searching(
+    "uct",
+    Budget(seconds=0.2),
+    Habits(upper=True, curiosity=0.7, rollouts=1, halving=False, greed=0.5, exact=False),
+)

@@ -1,0 +1,113 @@
+"""What a position is worth to every seat, at the end and before."""
+
+import numpy as np
+
+from tilewright.jit import kernel
+from tilewright.search.net import net
+
+from .game import NOBODY, outcome, playout, playout_policy, to_move
+from .judge import look, present, stage
+
+__all__ = ["estimate", "settle", "weigh", "win_chances"]
+
+
+@kernel
+def weigh(tree, settings, weights, state, origin):
+    """Fill `points`, `chances` and `values` for a position that comes so many forced actions after
+    an action of a node."""
+    if to_move(state) == NOBODY:
+        settle(tree, settings, state)
+    elif settings.rollouts >= 1:
+        _play_out(tree, settings, state)
+    else:
+        estimate(tree, weights, state, origin)
+        win_chances(tree, np.int64(state.seats), weights.spread[stage(state)])
+        if settings.rollouts > 0:
+            _mix_play_out(tree, settings, state)
+        _value(tree, settings, np.int64(state.seats))
+
+
+@kernel
+def estimate(tree, weights, state, origin):
+    """The points each seat may expect at the end.
+
+    What was found for the other seats after one private action holds after all of them.
+    """
+    above, forced = origin
+    seats, node = np.int64(state.seats), tree.nodes[above]
+    present(state, tree.points[:seats])
+    for seat in range(seats):
+        if node.known == 1 + forced and seat != node.mover:
+            tree.points[seat] = tree.others[above, seat]
+        else:
+            count = look(state, seat, tree.active)
+            tree.points[seat] += net(weights, tree.active, count, tree.hidden, tree.second)
+    if node.private and not node.known:
+        for seat in range(seats):
+            tree.others[above, seat] = tree.points[seat]
+        node.known = 1 + forced
+
+
+@kernel
+def win_chances(tree, seats, spread):
+    """How likely each seat is to end with the most points."""
+    most, whole = tree.points[0], 0.0
+    for seat in range(1, seats):
+        most = max(most, tree.points[seat])
+    for seat in range(seats):
+        tree.chances[seat] = np.exp((tree.points[seat] - most) / spread)
+        whole += tree.chances[seat]
+    for seat in range(seats):
+        tree.chances[seat] /= whole
+
+
+@kernel
+def settle(tree, settings, state):
+    """The same for a game that is over: exact, and a shared victory is shared."""
+    seats, winners = np.int64(state.seats), 0
+    present(state, tree.points[:seats])
+    outcome(state, tree.ranks)
+    for seat in range(seats):
+        winners += tree.ranks[seat] == 1
+    for seat in range(seats):
+        tree.chances[seat] = 1 / winners if tree.ranks[seat] == 1 else 0.0
+    _value(tree, settings, seats)
+
+
+@kernel
+def _play_out(tree, settings, state):
+    tree.states[2] = state
+    if settings.policy:
+        playout_policy(tree.states[2], tree.dice)
+    else:
+        playout(tree.states[2], tree.dice)
+    settle(tree, settings, tree.states[2])
+
+
+@kernel
+def _mix_play_out(tree, settings, state):
+    """Move the estimate towards how one play-out ends."""
+    seats, share = np.int64(state.seats), settings.rollouts
+    chances, points = tree.chances[:seats].copy(), tree.points[:seats].copy()
+    _play_out(tree, settings, state)
+    for seat in range(seats):
+        tree.chances[seat] = (1 - share) * chances[seat] + share * tree.chances[seat]
+        tree.points[seat] = (1 - share) * points[seat] + share * tree.points[seat]
+
+
+@kernel
+def _value(tree, settings, seats):
+    """Win first; beside that, lead by as much as possible."""
+    for seat in range(seats):
+        lead = tree.points[seat] - _best_other(tree, seats, seat)
+        beside = 0.5 + 0.5 * lead / (abs(lead) + settings.lead)
+        tree.values[seat] = tree.chances[seat] + settings.greed * (beside - tree.chances[seat])
+
+
+@kernel
+def _best_other(tree, seats, seat):
+    best = -1e9 if seats > 1 else 0.0
+    for other in range(seats):
+        if other != seat:
+            best = max(best, tree.points[other])
+    return best

@@ -66,18 +66,15 @@ class Dealt:
 def test_reshuffling_what_nobody_has_seen_changes_no_choice(name):
     game, choose = find_game(name), player("strong:40n")
     for alike in (1, 2, 5):
-        state = game.start(2, game.Options())
-        dealers, states, same = [Dealt(7, own, alike) for own in (1, 2)], [state, state], True
-        while same:
-            seat = game.to_move(states[0])
-            if seat is CHANCE:
-                draws = [game.draw(state, dealer.pick) for dealer in dealers]
-                same = draws[0] == draws[1]
-                states = [game.apply(states[0], draw) for draw in draws]
+        dealers = [Dealt(7, own, alike) for own in (1, 2)]
+        states = [game.start(2, game.Options())] * 2
+        while states[0] == states[1] and game.to_move(states[0]) is not None:
+            if game.to_move(states[0]) is CHANCE:
+                actions = [game.draw(states[0], dealer.pick) for dealer in dealers]
             else:
                 actions = [choose(game, state, random.Random(3).randrange) for state in states]
                 assert actions[0] == actions[1]
-                states = [game.apply(states[0], actions[0])] * 2
+            states = [game.apply(states[0], action) for action in actions]
 
 
 def test_a_dynasty_is_played_game_by_game():

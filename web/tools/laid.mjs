@@ -10,6 +10,7 @@ export const OPEN = { sitter: "open" };
 export async function ask(url, path, body) {
   const sent = body && { method: "POST", headers: { "content-type": "application/json", origin: url }, body: JSON.stringify(body) };
   const answer = await fetch(`${url}/api${path}`, sent);
+  if (answer.status === 429) return rest((await answer.json()).args.retry_ms + 20).then(() => ask(url, path, body));
   if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
   return answer.json();
 }

@@ -62,6 +62,7 @@ async function scenes(url) {
   };
 }
 
+/** All scenes at one width; widths are looked at together, for most of the time is spent waiting. */
 async function shoot(browser, url, { tables, pages }, language, scheme, [width, height]) {
   const context = await browser.newContext({ viewport: { width, height }, colorScheme: scheme, locale: language, hasTouch: width < 500, reducedMotion: "reduce" });
   for (const { name, path, act, keep = true, open = async () => ({ path, kept: keep ? kept(tables) : [] }) } of pages) {
@@ -121,7 +122,7 @@ const browser = await chromium.launch({ executablePath: env.CHROMIUM ?? "/usr/bi
 try {
   mkdirSync(SHOTS, { recursive: true });
   const found = await scenes(url);
-  for (const language of CHOSEN) for (const scheme of ["light", "dark"]) for (const size of WIDTHS) await shoot(browser, url, found, language, scheme, size);
+  for (const language of CHOSEN) for (const scheme of ["light", "dark"]) await Promise.all(WIDTHS.map((size) => shoot(browser, url, found, language, scheme, size)));
 } finally {
   await browser.close();
   stop();

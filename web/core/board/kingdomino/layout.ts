@@ -70,7 +70,7 @@ const HEAD = { main: 48, small: 34, narrow: 28, own: 42 } as const;
 /** A kingdom that can still be made out. */
 const THUMB = 60;
 /** How much of the width the own kingdom has to have at least, by its size, or fingers would miss. */
-const LEAST: Readonly<Record<number, number>> = { 5: 0.68, 7: 0.9 };
+const LEAST: Readonly<Record<number, number>> = { 5: 0.68, 7: 0.76 };
 const CAPTION = 24;
 /** Above the captions, where the lines are columns. */
 const STACK = 34;

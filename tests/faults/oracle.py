@@ -12,6 +12,7 @@ from typing import Any
 from tilewright.core.deal import fresh_seed
 from tilewright.core.mistakes import TilewrightError
 from tilewright.core.record import verify
+from tilewright.players import sitters
 from tilewright.server.commands import HOUSE, read_command
 from tilewright.table import (
     Acted,
@@ -69,7 +70,7 @@ class Ledger:
         """A frame leaves a client: if it is a command, that is asked for from now on."""
         said = json.loads(frame)
         if said["type"] == "command" and said["id"] not in self.asked:
-            command = read_command(said, 0, fresh_seed)
+            command = read_command(said, 0, fresh_seed, sitters())
             if isinstance(command, Command):
                 self.asked[said["id"]] = (self.tick(), command)
 

@@ -7,7 +7,6 @@ from tilewright.core.record import verify
 from tilewright.core.registry import game, games
 from tilewright.players import PLAYERS, Searching, UnknownPlayer, player
 
-
 EVERYBODY = [
     f"{name}:4n" if isinstance(each, Searching) else name for name, each in PLAYERS.items()
 ]

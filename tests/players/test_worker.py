@@ -81,9 +81,12 @@ def test_a_worker_chooses_what_the_player_chooses(name, who):
     answers, _ = run(*lines)
     ready = [*dropwhile(lambda said: said.get("code") == Unable.WARMING, answers)]
     assert ready
-    assert ready == [
-        {"id": str(n), "action": each.write_action(action)} for n, action in enumerate(chosen)
-    ][-len(ready) :]
+    assert (
+        ready
+        == [{"id": str(n), "action": each.write_action(action)} for n, action in enumerate(chosen)][
+            -len(ready) :
+        ]
+    )
 
 
 REFUSED = {

@@ -6,6 +6,7 @@ import sys
 import threading
 from contextlib import asynccontextmanager
 from itertools import count
+from pathlib import Path
 
 import pytest
 
@@ -56,7 +57,7 @@ class Node:
         self.hall, self.computers, self.archive = hall, computers, archive
         self._names = count()
 
-    async def lay(self, table, *chairs, game="stairs", seed="deal"):
+    async def lay(self, table, *chairs, game="stairs", seed="deal", levels=None):
         create = Create(
             id=f"lay {table}",
             at=0,
@@ -66,6 +67,7 @@ class Node:
             lock=lock_of("table"),
             seed=seed,
             owner="guest",
+            **({"levels": levels} if levels else {}),
         )
         assert not isinstance(await self.hall.create(table, create), Refused)
 
@@ -120,6 +122,21 @@ async def node(url, worker=WORKER, **settings):
         await computers.close()
         await hall.close()
         await archive.close()
+
+
+ENGINE = f"node {Path(__file__).parents[2] / 'examples' / 'engine.mjs'}"
+
+
+def test_a_program_of_the_host_sits_down_and_moves(url):
+    async def play():
+        async with node(url, workers=1, engines=(f"tasty={ENGINE}",)) as here:
+            chairs = [Chair(Sitter.COMPUTER, level=level) for level in ("tasty", "random")]
+            await here.lay("t", *chairs, game="kingdomino", levels=("tasty", "random"))
+            return await here.waits("t"), here.computers.stats()
+
+    match, stats = asyncio.run(play())
+    assert match.status is Status.OVER
+    assert stats["fallbacks"] == stats["replaced"] == 0
 
 
 @pytest.mark.parametrize(

@@ -47,6 +47,17 @@ def test_games_are_listed_with_their_options(tmp_path):
     asyncio.run(scene())
 
 
+def test_programs_of_the_host_are_offered_and_can_be_seated(tmp_path):
+    async def scene():
+        async with opened(tmp_path, engines=("deep=node deep.mjs",)) as front:
+            listed = (await front.get("/api/games")).json()
+            assert listed["levels"][-1] == "deep"
+            made = await front.create(seats=[*PEOPLE, {"sitter": "computer", "level": "deep"}])
+            assert (await front.state(made["table"]))["state"]["seats"][-1]["level"] == "deep"
+
+    asyncio.run(scene())
+
+
 def test_a_table_is_laid_with_a_key_for_every_person(tmp_path):
     async def scene():
         async with opened(tmp_path) as front:

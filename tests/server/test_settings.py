@@ -30,6 +30,10 @@ OTHERS = {
         "https://a.example, http://b.example:81",
         ("https://a.example", "http://b.example:81"),
     ),
+    "engines": (
+        "deep=node deep.mjs, wide=200ms:wide --quick",
+        ("deep=node deep.mjs", "wide=200ms:wide --quick"),
+    ),
     "trusted_proxy": ("yes", True),
     "secure_cookies": ("on", True),
 }
@@ -82,6 +86,9 @@ def test_every_setting_says_what_it_is_for(name):
         ("trusted_proxy", "perhaps", "'perhaps' is neither yes nor no"),
         ("log_level", "loud", "must be one of debug, info, warning, error"),
         ("secret", "short", "needs 16 characters"),
+        ("engines", "deep", "'deep' is no NAME=COMMAND, such as deep=node deep.mjs"),
+        ("engines", "greedy=x", "greedy is the name of another computer"),
+        ("engines", "a=x, a=y", "a is the name of another computer"),
         ("origins", "example.org", "'example.org' is no origin, such as https://games.example.org"),
         (
             "origins",

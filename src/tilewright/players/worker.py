@@ -11,6 +11,7 @@ import sys
 import threading
 import time
 import traceback
+from functools import lru_cache
 from typing import Any, BinaryIO, TypeAlias
 
 from tilewright.core.deal import Dealer
@@ -61,7 +62,7 @@ def _answer(question: dict[str, Any]) -> Answer:
         if not isinstance(question.get(field), str):
             return _unable(Unable.MALFORMED, field=field)
     try:
-        game, choose = find_game(question["game"]), player(question["player"])
+        game, choose = find_game(question["game"]), _kept(question["player"])
     except UnknownGame as unknown:
         return _unable(Unable.UNKNOWN_GAME, game=unknown.name, known=[*unknown.known])
     except UnknownPlayer as unknown:
@@ -75,6 +76,12 @@ def _answer(question: dict[str, Any]) -> Answer:
     if isinstance(choose, Searching) and not _warmed(game):
         return _unable(Unable.WARMING, player=question["player"])
     return _choice(game, state, choose, dealer)
+
+
+@lru_cache(32)
+def _kept(spec: str) -> Player:
+    """A program that plays goes on running from one question to the next."""
+    return player(spec)
 
 
 def _warmed(game: Game[Any, Any]) -> bool:

@@ -4,7 +4,6 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from tilewright.players import sitters
 from tilewright.table import (
     Act,
     Arrange,
@@ -138,16 +137,19 @@ AROUND = frozenset({"type", "table", "id", "do", "key", "base"})
 
 
 def read_command(
-    body: Mapping[str, Any], at: int, fresh_seed: Callable[[], str]
+    body: Mapping[str, Any], at: int, fresh_seed: Callable[[], str], levels: tuple[str, ...]
 ) -> Command | Refused:
-    """The command that a message or a request means; where it came to is not looked at."""
+    """The command that a message or a request means; where it came to is not looked at. `levels`
+    are those that a seat can be given to."""
     try:
-        return _command(body, at, fresh_seed)
+        return _command(body, at, fresh_seed, levels)
     except Denied as denied:
         return denied.refused
 
 
-def _command(body: Mapping[str, Any], at: int, fresh_seed: Callable[[], str]) -> Command:
+def _command(
+    body: Mapping[str, Any], at: int, fresh_seed: Callable[[], str], levels: tuple[str, ...]
+) -> Command:
     name = field_of(body, "id", read_id)
     do = body.get("do")
     if not isinstance(do, str) or do not in SHAPES:
@@ -162,7 +164,7 @@ def _command(body: Mapping[str, Any], at: int, fresh_seed: Callable[[], str]) ->
     if kind is Rematch:
         given["seed"] = fresh_seed()
     if kind is Arrange:
-        given["levels"] = sitters()
+        given["levels"] = levels
     base = field_of(body, "base", read_version, REQUIRED if do in LOOKED_AT else None)
     key = field_of(body, "key", read_key, "")
     return kind(id=name, at=at, key=key, base=base, **given)

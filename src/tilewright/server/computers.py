@@ -15,6 +15,7 @@ from .commands import HOUSE
 from .hall import Hall
 from .pool import WORKER, Pool, Question
 from .refusals import Denial, UnknownTable
+from .seating import spec_of
 from .settings import Settings
 
 __all__ = ["STAND_IN", "Computers", "Unheard"]
@@ -137,7 +138,7 @@ class Computers:
         return action
 
     async def _choice(self, match: Match, level: str) -> str:
-        question = Question(match.game, match.state, level, _luck(match))
+        question = Question(match.game, match.state, spec_of(self._settings, level), _luck(match))
         action = await self._pool.ask(match.owner, question)
         if action is not None:
             return action

@@ -29,6 +29,7 @@ from .frames import (
 from .hall import Hall
 from .live import Live
 from .refusals import Denial, Denied, UnknownTable, refuse, refuse_older
+from .seating import seatable
 from .settings import Settings
 
 __all__ = ["Connection"]
@@ -90,7 +91,8 @@ class Connection:
 
     async def _command(self, message: Message) -> None:
         table = field_of(message, "table", read_table)
-        command = read_command(message, self.hall.clock(), self.hall.new_seed)
+        hall = self.hall
+        command = read_command(message, hall.clock(), hall.new_seed, seatable(hall.settings))
         if isinstance(command, Refused):
             raise Denied(command)
 

@@ -3,6 +3,7 @@ environment variables, options of the command line and the table in the document
 
 import math
 import os
+import re
 import secrets
 from collections.abc import Callable, Mapping
 from contextlib import suppress
@@ -12,6 +13,7 @@ from typing import Annotated, Any, Self, get_args
 from urllib.parse import urlsplit
 
 from tilewright.core.mistakes import TilewrightError
+from tilewright.players import sitters
 
 __all__ = [
     "LOG_LEVELS",
@@ -32,6 +34,7 @@ ELSEWHERE = frozenset({"TILEWRIGHT_JIT"})
 """What other parts of the program read."""
 
 LOG_LEVELS = ("debug", "info", "warning", "error")
+ENGINE = re.compile(r"[a-z][a-z0-9-]{0,31}=\S.*")
 SHORTEST_SECRET = 16
 SECRET_BYTES = 32
 YES, NO = ("yes", "true", "on", "1"), ("no", "false", "off", "0")
@@ -97,6 +100,16 @@ def _why_no_origins(origins: tuple[str, ...]) -> str | None:
     return None
 
 
+def _why_no_engines(engines: tuple[str, ...]) -> str | None:
+    names = [each.partition("=")[0] for each in engines]
+    for name, each in zip(names, engines, strict=True):
+        if not ENGINE.fullmatch(each):
+            return f"{each!r} is no NAME=COMMAND, such as deep=node deep.mjs"
+        if name in sitters() or names.count(name) > 1:
+            return f"{name} is the name of another computer"
+    return None
+
+
 def _limit(about: str, **more: Any) -> Setting:
     return Setting(about=f"{about}; 0 for no limit", least=0, **more)
 
@@ -130,6 +143,15 @@ class Settings:
     workers: Annotated[
         int, Setting(about="processes in which computers think", least=1, most=256, option=True)
     ] = 2
+    engines: Annotated[
+        tuple[str, ...],
+        Setting(
+            about="programs that may sit down, `NAME=COMMAND` or `NAME=200ms:COMMAND`, with commas"
+            " between",
+            option=True,
+            why_not=_why_no_engines,
+        ),
+    ] = ()
     log_level: Annotated[
         str, Setting(about="the least that is logged", option=True, why_not=_why_no_level)
     ] = "info"

@@ -11,10 +11,10 @@ from starlette.responses import JSONResponse, Response
 from tilewright.core.options import options_of
 from tilewright.core.registry import game as find_game
 from tilewright.core.registry import games
-from tilewright.players import levels
+from tilewright.server.seating import offered
 from tilewright.server.wire import Games
 
-from .parts import refusals
+from .parts import Here, refusals
 
 __all__ = ["list_games", "router"]
 
@@ -22,9 +22,9 @@ router = APIRouter(prefix="/api", tags=["games"])
 
 
 @router.get("/games", response_model=Games, responses=refusals(), summary="Games and options")
-async def list_games() -> Response:
+async def list_games(house: Here) -> Response:
     """Every game that is installed here, with its options, and the computers that can sit down."""
-    return JSONResponse({"games": _games(), "levels": [*levels()]})
+    return JSONResponse({"games": _games(), "levels": [*offered(house.settings)]})
 
 
 @cache

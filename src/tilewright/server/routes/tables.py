@@ -7,7 +7,6 @@ from fastapi import APIRouter, Body, Query
 from starlette.responses import JSONResponse, Response
 
 from tilewright.core.plain import Plain
-from tilewright.players import sitters
 from tilewright.server.answers import Ack
 from tilewright.server.commands import read_command
 from tilewright.server.computers import STAND_IN
@@ -17,6 +16,7 @@ from tilewright.server.house import House
 from tilewright.server.keys import fresh_table, named_table, seat_key, table_key
 from tilewright.server.reading import legal_of, look, scores_of, steps_of
 from tilewright.server.refusals import Denial, Denied
+from tilewright.server.seating import seatable
 from tilewright.server.wire import Ack as AckBody
 from tilewright.server.wire import (
     CommandBody,
@@ -100,7 +100,7 @@ def _create(house: House, visitor: Visitor, table: str, new: NewTable) -> Create
         owner=visitor.guest,
         auto=new.auto,
         patience=new.patience_seconds * 1000,
-        levels=sitters(),
+        levels=seatable(house.settings),
     )
 
 
@@ -134,7 +134,8 @@ async def command(
     if given.table not in (None, table):
         raise deny(Fault.INVALID, field="table", problem="other_table")
     body = given.model_dump(exclude_none=True)
-    read = read_command(body, house.hall.clock(), house.hall.new_seed)
+    hall = house.hall
+    read = read_command(body, hall.clock(), hall.new_seed, seatable(house.settings))
     if isinstance(read, Refused):
         raise Denied(read)
     outcome = await house.hall.submit(table, read)

@@ -1,4 +1,4 @@
-"""People who begin: they see some of what an action brings, and that not quite right."""
+"""People who begin: they overlook much of what they could do, and see little of what it brings."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -7,32 +7,35 @@ from tilewright.core.game import Game, Pick, Seat
 
 from .greedy import judged
 
-__all__ = ["Careless", "error"]
+__all__ = ["Careless", "chance"]
 
 FINE = 1000
 
 
 @dataclass(frozen=True)
 class Careless:
-    """Takes what seems best, each action misjudged by up to so many points.
+    """Takes the best of what it notices: each action with this chance, and one at least.
 
     A `hasty` one sees no more than its own points as they stand after the action: not what was
     chosen for later, not what others get, not what it has left to work with.
     """
 
     name: str
-    misjudging: float
+    notices: float
     hasty: bool = False
 
     def __call__(self, game: Game[Any, Any], state: Any, pick: Pick) -> Any:
         legal, keys = judged(game, state, _own_points if self.hasty else _promise)
-        seen = [key + self.misjudging * error(pick) for key in keys]
-        return legal[seen.index(max(seen))]
+        noticed = [at for at in range(len(legal)) if chance(self.notices, pick)]
+        noticed = noticed or [pick(len(legal))]
+        most = max(keys[at] for at in noticed)
+        best = [at for at in noticed if keys[at] == most]
+        return legal[best[pick(len(best))]]
 
 
-def error(pick: Pick) -> float:
-    """Somewhere from -1 to 1, small errors likelier than large ones."""
-    return (pick(FINE + 1) - pick(FINE + 1)) / FINE
+def chance(odds: float, pick: Pick) -> bool:
+    """Whether something of these odds happens."""
+    return pick(FINE) < FINE * odds
 
 
 def _promise(eye: Any, after: Any, seat: Seat) -> float:

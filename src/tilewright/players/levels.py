@@ -8,10 +8,10 @@ from .searching import Searching
 __all__ = ["LEVELS"]
 
 LEVELS = (
-    Careless("novice", misjudging=6, hasty=True),
-    Careless("easy", misjudging=6),
-    Careless("medium", misjudging=1),
-    Searching("hard", Budget(simulations=40), misjudging=0.1),
+    Careless("novice", notices=0.35, hasty=True),
+    Careless("easy", notices=0.65),
+    Searching("medium", Budget(simulations=100), lapses=0.75),
+    Searching("hard", Budget(simulations=200), lapses=0.3),
     Searching("expert", Budget(seconds=0.5)),
 )
 """Each should beat the one before in two of three games, or three of four."""

@@ -8,7 +8,8 @@ from typing import Any
 from tilewright.core.game import Game, Pick
 from tilewright.search.habits import Budget, Habits
 
-from .careless import error
+from .careless import chance
+from .greedy import choose as greedy
 from .greedy import mover
 from .thought import Choice, Thought
 
@@ -23,8 +24,8 @@ class Searching:
     budget: Budget
     habits: Habits = field(default_factory=Habits)
     threads: int = 1
-    misjudging: float = 0.0
-    """By how much a chance of winning may seem higher or lower than what was found."""
+    lapses: float = 0.0
+    """The share of its moves that it makes without a search, by what they promise."""
 
     @cached_property
     def __name__(self) -> str:
@@ -34,14 +35,9 @@ class Searching:
         legal = game.legal_actions(state)
         if len(legal) == 1:
             return legal[0]
-        thought = self.think(game, state, pick)
-        return self._slip(thought.choices, pick) if self.misjudging else thought.action
-
-    def _slip(self, choices: tuple[Choice, ...], pick: Pick) -> Any:
-        """What seems best to somebody who is not quite sure about what was found."""
-        tried = [choice for choice in choices if choice.visits]
-        seen = [choice.value + self.misjudging * error(pick) for choice in tried]
-        return tried[seen.index(max(seen))].action
+        if self.lapses and chance(self.lapses, pick):
+            return greedy(game, state, pick)
+        return self.think(game, state, pick).action
 
     def think(
         self,

@@ -133,9 +133,8 @@ class _Sitting:
 
 
 def _name(who: str | Player) -> str:
-    if isinstance(who, str):
-        return who.replace(",", ";")  # names in records hold no commas
-    return getattr(who, "__name__", type(who).__name__)
+    name: str = who if isinstance(who, str) else getattr(who, "__name__", type(who).__name__)
+    return name.replace(",", ";")  # names in records hold no commas
 
 
 def _dice(seed: str, seat: Seat) -> Dealer:

@@ -5,6 +5,7 @@ ends every process it is given is done once more here, where it can be told what
 """
 
 import logging
+import socket
 from collections.abc import Iterable, Iterator
 from typing import Any, TypeVar
 
@@ -21,6 +22,9 @@ LOCAL = "local"
 RETRIES = 3
 AHEAD = 2
 """Tasks a core: one that runs and one that waits."""
+
+PATIENCE = 10.0
+"""Seconds until an address is taken for dead."""
 
 Task = TypeVar("Task")
 Done = TypeVar("Done")
@@ -80,12 +84,20 @@ def _connected(address: str) -> tuple[Any, bool]:
     if ray.is_initialized():
         return ray, False
     try:
+        _knock(address)
         ray.init(
             address=address,
             include_dashboard=False,
             log_to_driver=False,
             logging_level=logging.ERROR,
         )
-    except (ConnectionError, ValueError, RuntimeError) as trouble:
+    except (OSError, ValueError, RuntimeError) as trouble:
         raise NoRay(f"no Ray cluster at {address!r}: {trouble}") from trouble
     return ray, True
+
+
+def _knock(address: str) -> None:
+    """Ray itself would wait for minutes where nobody answers."""
+    host, colon, port = address.rpartition(":")
+    if colon and port.isdecimal() and "/" not in host:
+        socket.create_connection((host, int(port)), PATIENCE).close()

@@ -12,9 +12,8 @@ from tilewright.dataset import Folder, Plan, rows_here, rows_on_ray, write
 
 pytestmark = pytest.mark.filterwarnings("ignore")  # Ray's own, about what it may do some day
 
-PLAYERS = ("strong:8n", "greedy")
-ARENA = Tournament("kingdomino", 2, PLAYERS, 4, "cluster")
-PLAN = Plan(ARENA, 3)
+ARENA = Tournament("kingdomino", 2, ("greedy", "random"), 4, "cluster")
+PLAN = Plan(Tournament("kingdomino", 2, ("strong:8n", "random"), 4, "cluster"), 3)
 
 
 @pytest.fixture(scope="module")

@@ -55,8 +55,8 @@ class Folder:
                     raise OtherDataset(f"{path}: a shard of another dataset: {there}")
         return {_note(path)["shard"]: pq.read_metadata(path).num_rows for path in self._files()}
 
-    def put(self, plan: Plan, number: int, games: list[pa.RecordBatch]) -> int:
-        """Write a shard; how many rows it has."""
+    def put(self, plan: Plan, number: int, games: list[pa.RecordBatch]) -> None:
+        """Write a shard, all of it or nothing."""
         note = {"dataset": plan.described(), "shard": number}
         known = schema(plan.tournament.game).with_metadata({KEY: json.dumps(note)})
         table = pa.Table.from_batches(games).cast(known).combine_chunks()
@@ -73,7 +73,6 @@ class Folder:
             part.unlink(missing_ok=True)
         for left in self.path.glob(f"{path.stem}.*.part"):  # of a writer that was killed
             left.unlink(missing_ok=True)
-        return table.num_rows
 
     def size(self) -> int:
         """How many bytes the shards have."""

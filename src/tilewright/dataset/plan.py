@@ -84,4 +84,4 @@ def _by_the_clock(who: object) -> bool:
 def _learned(game: str) -> str | None:
     """A mark of what the search has learned about a game."""
     path = weights(game)
-    return path and sha256(path.read_bytes()).hexdigest()[:16]
+    return None if path is None else sha256(path.read_bytes()).hexdigest()[:16]

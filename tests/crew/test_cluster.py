@@ -10,7 +10,10 @@ from tilewright.arena import Tournament, play_here, play_on_ray
 from tilewright.crew import NoRay, work_on_ray
 from tilewright.dataset import Folder, Plan, rows_here, rows_on_ray, write
 
-pytestmark = pytest.mark.filterwarnings("ignore")  # Ray's own, about what it may do some day
+pytestmark = [
+    pytest.mark.long,
+    pytest.mark.filterwarnings("ignore"),  # Ray's own, about what it may do some day
+]
 
 ARENA = Tournament("kingdomino", 2, ("greedy", "random"), 4, "cluster")
 PLAN = Plan(Tournament("kingdomino", 2, ("strong:8n", "random"), 4, "cluster"), 3)

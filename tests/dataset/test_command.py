@@ -1,10 +1,20 @@
 """`tilewright dataset` from the command line."""
 
 import json
+import subprocess
+import sys
+import time
 
 import pytest
 
 from tilewright.cli import main
+
+COMMAND = [sys.executable, "-c", "from tilewright.cli import main; raise SystemExit(main())"]
+
+
+def identity(path):
+    """What changes when a file is written anew."""
+    return path.stat().st_ino, path.stat().st_mtime_ns
 
 
 def words(tmp_path, *more):
@@ -16,10 +26,10 @@ def test_the_command_writes_a_dataset_and_finds_nothing_left_to_do(tmp_path, cap
     assert main(asked) == 0
     first = json.loads(capsys.readouterr().out)
     assert (first["shards"], first["games"], first["rows"]) == (2, 3, 144)
-    written = {each.name: each.stat() for each in (tmp_path / "out").iterdir()}
+    written = {each.name: identity(each) for each in (tmp_path / "out").iterdir()}
     assert main(asked) == 0
     assert json.loads(capsys.readouterr().out) == first
-    assert {each.name: each.stat() for each in (tmp_path / "out").iterdir()} == written
+    assert {each.name: identity(each) for each in (tmp_path / "out").iterdir()} == written
 
 
 @pytest.mark.parametrize(
@@ -67,3 +77,23 @@ def test_a_folder_of_another_dataset_is_left_as_it_is(tmp_path, capsys):
     assert main(words(tmp_path, "random", *asked, "b")) == 2
     assert "seed is 'a' there and 'b' here" in capsys.readouterr().err
     assert shard.read_bytes() == before
+
+
+def test_after_a_kill_the_same_command_goes_on_to_the_same_bytes(tmp_path, capfd):
+    def asked(out):
+        more = ["strong:8n", "--games", "8", "--shard", "1", "--seed", "k", "--processes", "1"]
+        return [*words(tmp_path, *more), "--out", str(tmp_path / out)]
+
+    whole, killed = tmp_path / "whole", tmp_path / "killed"
+    with subprocess.Popen([*COMMAND, *asked("killed")]) as command:
+        while command.poll() is None and not list(killed.glob("*.parquet")):
+            time.sleep(0.01)
+        command.kill()
+    there = {each.name: identity(each) for each in killed.glob("*.parquet")}
+    assert 0 < len(there) < 8
+    assert main(asked("killed")) == main(asked("whole")) == 0
+    assert {name: identity(killed / name) for name in there} == there
+    assert {each.name: each.read_bytes() for each in killed.iterdir()} == {
+        each.name: each.read_bytes() for each in whole.iterdir()
+    }
+    assert "Traceback" not in capfd.readouterr().err

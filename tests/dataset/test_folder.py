@@ -60,7 +60,7 @@ def test_a_dataset_goes_on_where_it_was_broken_off(whole, tmp_path):
     assert len(list(islice(broken_off, 5))) == 5
     broken_off.close()
     (tmp_path / "shard-00001.4711.part").write_bytes(b"half a sh")
-    first = (tmp_path / SHARDS[0]).stat()
+    first = (tmp_path / SHARDS[0]).stat().st_ino
     played = []
 
     def rest(tasks):
@@ -69,7 +69,7 @@ def test_a_dataset_goes_on_where_it_was_broken_off(whole, tmp_path):
 
     assert sorted(write(PLAN, Folder(tmp_path), rest)) == list(range(6))
     assert played == [4, 5]
-    assert (tmp_path / SHARDS[0]).stat() == first
+    assert (tmp_path / SHARDS[0]).stat().st_ino == first
     assert contents(tmp_path) == contents(whole)
 
 

@@ -58,8 +58,9 @@ def _room() -> Any:
 
 
 def _show(writing: Iterator[int], games: int, *, quiet: bool) -> None:
+    hidden = quiet or not console.is_terminal
     columns = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, disable=quiet, transient=True) as progress:
+    with Progress(*columns, console=console, disable=hidden, transient=True) as progress:
         task = progress.add_task("playing", total=games)
         for _game in writing:
             progress.advance(task)

@@ -5,12 +5,13 @@ task is tried again.
 """
 
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from typing import Any, Generic, TypeVar
 
-from .job import Job
+from .job import Job, Note
 
 __all__ = ["work_here"]
 
@@ -126,14 +127,13 @@ def _work(job: Job[Any, Any], pipe: "Connection[Any, Any]", noted: Any) -> None:
     def note(number: int) -> None:
         noted.value = number
 
-    while True:
-        try:
-            task = pipe.recv()
-        except (EOFError, KeyboardInterrupt):
-            return
-        try:
-            pipe.send((job.do(task, note), None))
-        except KeyboardInterrupt:
-            return
-        except Exception as error:  # noqa: BLE001  # whoever asked raises it again
-            pipe.send((None, error))
+    with suppress(EOFError, BrokenPipeError, KeyboardInterrupt):  # nobody asks any more
+        while True:
+            pipe.send(_answer(job, pipe.recv(), note))
+
+
+def _answer(job: Job[Any, Any], task: Any, note: Note) -> tuple[Any, BaseException | None]:
+    try:
+        return job.do(task, note), None
+    except Exception as error:  # noqa: BLE001  # whoever asked raises it again
+        return None, error

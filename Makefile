@@ -22,6 +22,7 @@ e2e: page browser
 	@$(NPM) run e2e
 
 test-long: $(READY)
+	@$(BIN)/pip install --quiet datasets ray
 	@$(BIN)/pytest -n auto -m long
 	@TILEWRIGHT_LAWS=long $(BIN)/pytest -n auto -m "not long" tests/laws tests/table
 

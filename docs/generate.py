@@ -23,6 +23,7 @@ from tilewright.cli import COMMANDS, parser  # noqa: E402
 from tilewright.core.options import options_from_words  # noqa: E402
 from tilewright.core.record import final_state  # noqa: E402
 from tilewright.core.registry import game as find_game  # noqa: E402
+from tilewright.dataset import COLUMNS  # noqa: E402
 from tilewright.server.settings import Settings, setting_of, variable  # noqa: E402
 
 GAMES = ("kingdomino", "carcassonne")
@@ -140,6 +141,15 @@ def setting_row(field: Any) -> list[str]:
     return [f"`{variable(field.name)}`", option, shown, setting.about]
 
 
+def columns_table() -> str:
+    """What a dataset holds."""
+    rows = [
+        [f"`{each.name}`", f"`{each.kind}`", "yes" if each.thought else "", each.about]
+        for each in COLUMNS
+    ]
+    return table(["column", "type", "thinks", "meaning"], rows)
+
+
 def expectations_list() -> str:
     """The sentences a scenario may use, their blanks named by what they take."""
     blanks = {r"(chance|seat \d)": "WHO", r"(\S+)": "ACTION", r"(\w+)": "NAME", r"(\d+)": "N"}
@@ -185,6 +195,7 @@ BLOCKS: dict[str, Callable[..., str]] = {
     "state": state_table,
     "refusals": refusals_table,
     "commands": command_help,
+    "columns": columns_table,
     "expectations": expectations_list,
     "settings": settings_table,
     "conversation": exchange,

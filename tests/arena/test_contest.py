@@ -58,5 +58,9 @@ def test_without_an_arena_the_fault_is_raised_with_its_cause():
 
 def test_everybody_hears_who_is_thinking():
     heard = []
-    contest(KINGDOMINO, KINGDOMINO.Options(), [sleepy, sleepy], "c4", heard.append)
-    assert set(heard) == {0, 1}
+    played = contest(KINGDOMINO, KINGDOMINO.Options(), [sleepy, sleepy], "c4", heard.append)
+    assert len(heard) == sum(played.moves)
+    for turn in heard:
+        assert KINGDOMINO.to_move(turn.state) == turn.seat
+        action = KINGDOMINO.read_action(played.record.actions[turn.ply])
+        assert action == sleepy(KINGDOMINO, turn.state, None)

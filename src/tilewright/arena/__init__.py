@@ -1,9 +1,8 @@
 """The arena: matches between players."""
 
-from .cluster import play_on_ray
-from .crew import play_here
 from .journal import Journal
-from .match import Fault, Played, contest, play
+from .match import Fault, Played, Turn, contest, play
+from .playing import play_here, play_on_ray
 from .plot import plot
 from .tally import Interval, Standing, Versus, standings, versus
 from .tournament import Result, Tournament
@@ -16,6 +15,7 @@ __all__ = [
     "Result",
     "Standing",
     "Tournament",
+    "Turn",
     "Versus",
     "contest",
     "play",

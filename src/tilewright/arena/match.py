@@ -13,7 +13,16 @@ from tilewright.core.mistakes import TilewrightError
 from tilewright.core.record import Record, continued, new_record
 from tilewright.players import Player, player
 
-__all__ = ["Closing", "Fault", "Played", "contest", "play"]
+__all__ = ["Closing", "Fault", "Played", "Turn", "contest", "play"]
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A seat that has to choose in a state; so many actions led there."""
+
+    ply: int
+    seat: Seat
+    state: Any
 
 
 @runtime_checkable
@@ -57,7 +66,7 @@ def contest(
     options: Any,
     players: Sequence[str | Player],
     seed: str,
-    thinking: Callable[[Seat], None] | None = None,
+    thinking: Callable[[Turn], None] | None = None,
 ) -> Played:
     """The same, but whoever fails loses only this game; `thinking` hears whose turn it is."""
     with closing(_Sitting(game, options, players, seed)) as sitting:
@@ -68,7 +77,7 @@ def contest(
     return sitting.played()
 
 
-def _nobody(_seat: Seat) -> None: ...
+def _nobody(_turn: Turn) -> None: ...
 
 
 class _Sitting:
@@ -87,13 +96,13 @@ class _Sitting:
         self._actions: list[str] = []
         self._moves, self._seconds = [0] * len(players), [0.0] * len(players)
 
-    def play(self, thinking: Callable[[Seat], None]) -> None:
+    def play(self, thinking: Callable[[Turn], None]) -> None:
         dealer = Dealer(self._seed)
         while (actor := self._game.to_move(self._state)) is not None:
             if actor is CHANCE:
                 action = self._game.draw(self._state, dealer.pick)
             else:
-                thinking(actor)
+                thinking(Turn(len(self._actions), actor, self._state))
                 action = self._chosen(actor)
             self._state = self._game.apply(self._state, action)
             self._actions.append(self._game.write_action(action))
@@ -124,9 +133,8 @@ class _Sitting:
 
 
 def _name(who: str | Player) -> str:
-    if isinstance(who, str):
-        return who.replace(",", ";")  # names in records hold no commas
-    return getattr(who, "__name__", type(who).__name__)
+    name: str = who if isinstance(who, str) else getattr(who, "__name__", type(who).__name__)
+    return name.replace(",", ";")  # names in records hold no commas
 
 
 def _dice(seed: str, seat: Seat) -> Dealer:

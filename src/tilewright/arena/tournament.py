@@ -10,7 +10,7 @@ from tilewright.core.record import new_record
 from tilewright.core.record_text import write_json
 from tilewright.core.registry import game as find_game
 
-from .match import Fault, contest
+from .match import Fault, Turn, contest
 from .pairing import Lineup, Pairing, lineups, schedule
 
 __all__ = ["Result", "Tournament", "lost", "play_pairing"]
@@ -71,7 +71,7 @@ class Result:
 
 
 def play_pairing(
-    tournament: Tournament, pairing: Pairing, thinking: Callable[[Seat], None] | None = None
+    tournament: Tournament, pairing: Pairing, thinking: Callable[[Turn], None] | None = None
 ) -> Result:
     """Play one game of a tournament: the same game for the same arguments wherever it is."""
     game, options = tournament.rules()

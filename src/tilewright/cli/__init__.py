@@ -13,6 +13,7 @@ from tilewright.core.mistakes import TilewrightError
 from . import (
     arena,
     bench,
+    dataset,
     draw,
     engine,
     perft,
@@ -35,6 +36,7 @@ COMMANDS = (
     score,
     selfplay,
     arena,
+    dataset,
     engine,
     replay,
     verify,

@@ -1,7 +1,6 @@
 """Let players meet: paired deals, win rates with their intervals, ratings."""
 
 import argparse
-import os
 from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
@@ -25,10 +24,9 @@ from tilewright.arena import (
     standings,
     versus,
 )
-from tilewright.core.deal import check_seed, fresh_seed
-from tilewright.players import player
 
-from .io import Unusable, add_json, add_options, console, number, print_json
+from .io import add_json, console, print_json
+from .meeting import add_meeting, meeting
 
 __all__ = ["add_arguments", "run"]
 
@@ -37,28 +35,7 @@ REDRAWN = 2
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "players",
-        nargs="+",
-        metavar="PLAYER",
-        help="such as random, greedy, strong:200ms, strong:800n; one alone plays itself",
-    )
-    parser.add_argument("--game", required=True, help="kingdomino or carcassonne")
-    parser.add_argument("--seats", type=number(1), default=2, help="how many play a game (2)")
-    parser.add_argument(
-        "--games", type=number(1), default=100, help="at least so many for each meeting (100)"
-    )
-    parser.add_argument(
-        "--gauntlet", action="store_true", help="the first against each of the others"
-    )
-    add_options(parser)
-    parser.add_argument("--seed", help="the same seed gives the same deals (a fresh one)")
-    parser.add_argument(
-        "--processes", type=number(1), default=os.cpu_count() or 1, help="cores to use (all)"
-    )
-    parser.add_argument(
-        "--ray", metavar="ADDRESS", help="play on a Ray cluster; `local` starts one here"
-    )
+    add_meeting(parser)
     parser.add_argument(
         "--save", metavar="FILE.jsonl", help="keep the records there; go on where it ends"
     )
@@ -67,7 +44,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> None:
-    tournament = _tournament(args)
+    save = Path(args.save) if args.save else None
+    tournament = meeting(args, lambda: Journal.seed_in(save) if save else None)
     results = _play(tournament, args)
     found, met = standings(tournament, results), versus(tournament, results)
     if args.plot:
@@ -78,31 +56,6 @@ def run(args: argparse.Namespace) -> None:
         print_json({"tournament": tournament, "standings": found, "versus": met, "faults": faults})
     else:
         _report(tournament, results, found, met)
-
-
-def _tournament(args: argparse.Namespace) -> Tournament:
-    for number_of, name in enumerate(args.players):
-        player(name)
-        if name in args.players[:number_of]:
-            raise Unusable(f"{name} is named twice; one player alone plays itself")
-    seed = args.seed or _kept_seed(args.save) or fresh_seed()
-    check_seed(f"{seed}/999999")
-    tournament = Tournament(
-        game=args.game,
-        seats=args.seats,
-        players=tuple(args.players),
-        games=args.games,
-        seed=seed,
-        options=tuple(args.option),
-        gauntlet=args.gauntlet,
-    )
-    tournament.rules()
-    return tournament
-
-
-def _kept_seed(save: str | None) -> str | None:
-    """A tournament that goes on keeps its deals."""
-    return Journal.seed_in(Path(save)) if save else None
 
 
 def _play(tournament: Tournament, args: argparse.Namespace) -> list[Result]:

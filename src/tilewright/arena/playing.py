@@ -1,0 +1,39 @@
+"""The games of a tournament, played by a crew: on the cores of this machine or on a Ray cluster."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from tilewright.crew import Note, work_here, work_on_ray
+
+from .pairing import Pairing
+from .tournament import Result, Tournament, lost, play_pairing
+
+__all__ = ["play_here", "play_on_ray"]
+
+
+def play_here(
+    tournament: Tournament, pairings: Iterable[Pairing], processes: int
+) -> Iterator[Result]:
+    """The results, in the order in which the games end."""
+    return work_here(_Games(tournament), pairings, processes)
+
+
+def play_on_ray(
+    tournament: Tournament, pairings: Iterable[Pairing], address: str
+) -> Iterator[Result]:
+    """The same, and from players that count simulations instead of seconds the same results."""
+    return work_on_ray(_Games(tournament), pairings, address)
+
+
+@dataclass(frozen=True)
+class _Games:
+    """Whoever was thinking when a process died has lost that game."""
+
+    tournament: Tournament
+    tries: int = 1
+
+    def do(self, pairing: Pairing, note: Note) -> Result:
+        return play_pairing(self.tournament, pairing, lambda turn: note(turn.seat))
+
+    def lost(self, pairing: Pairing, noted: int, what: str) -> Result:
+        return lost(self.tournament, pairing, max(noted, 0), what)

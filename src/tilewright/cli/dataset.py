@@ -1,0 +1,84 @@
+"""Write self-play as Parquet files, to learn from."""
+
+import argparse
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from .io import Unusable, add_json, console, number, print_json
+from .meeting import add_meeting, meeting
+
+__all__ = ["add_arguments", "run"]
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    add_meeting(parser)
+    parser.add_argument(
+        "--out",
+        required=True,
+        metavar="FOLDER",
+        help="for the shards; goes on where some are there",
+    )
+    parser.add_argument("--shard", type=number(1), default=100, help="games in each shard (100)")
+    parser.add_argument(
+        "--allow-clock",
+        action="store_true",
+        help="also players that think for a time; nobody can repeat such a dataset",
+    )
+    add_json(parser)
+
+
+def run(args: argparse.Namespace) -> None:
+    dataset = _room()
+    folder = dataset.Folder(Path(args.out))
+    plan = dataset.Plan(meeting(args, folder.seed), args.shard)
+    plan.check(clock=args.allow_clock)
+
+    def play(tasks: list[Any]) -> Iterator[Any]:
+        if args.ray:
+            found: Iterator[Any] = dataset.rows_on_ray(plan, tasks, args.ray)
+        else:
+            found = dataset.rows_here(plan, tasks, args.processes)
+        return found
+
+    _show(dataset.write(plan, folder, play), len(plan.games()), quiet=args.json)
+    _report(args, plan, folder)
+
+
+def _room() -> Any:
+    try:
+        from tilewright import dataset  # noqa: PLC0415  # it loads NumPy, which others need not
+    except ModuleNotFoundError as missing:
+        if missing.name != "pyarrow":
+            raise
+        raise Unusable("pyarrow is not installed: pip install 'tilewright[data]'") from missing
+    return dataset
+
+
+def _show(writing: Iterator[int], games: int, *, quiet: bool) -> None:
+    hidden = quiet or not console.is_terminal
+    columns = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, disable=hidden, transient=True) as progress:
+        task = progress.add_task("playing", total=games)
+        for _game in writing:
+            progress.advance(task)
+
+
+def _report(args: argparse.Namespace, plan: Any, folder: Any) -> None:
+    rows = folder.kept(plan)
+    found = {
+        "dataset": plan.described(),
+        "out": args.out,
+        "shards": len(rows),
+        "games": len(plan.games()),
+        "rows": sum(rows.values()),
+        "bytes": folder.size(),
+    }
+    if args.json:
+        print_json(found)
+        return
+    what = f"{found['games']} games, {found['rows']} decisions, {found['bytes'] / 1e6:.1f} MB"
+    shards = f"{found['shards']} shards in {args.out}, seed {plan.tournament.seed}"
+    console.print(f"{what} in {shards}", markup=False)

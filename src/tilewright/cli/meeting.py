@@ -1,0 +1,59 @@
+"""What commands are told that let players meet: who, at what, how often, on which machines."""
+
+import argparse
+import os
+from collections.abc import Callable
+
+from tilewright.arena import Tournament
+from tilewright.core.deal import check_seed, fresh_seed
+from tilewright.players import player
+
+from .io import Unusable, add_options, number
+
+__all__ = ["add_meeting", "meeting"]
+
+
+def add_meeting(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "players",
+        nargs="+",
+        metavar="PLAYER",
+        help="such as random, greedy, strong:200ms, strong:800n; one alone plays itself",
+    )
+    parser.add_argument("--game", required=True, help="kingdomino or carcassonne")
+    parser.add_argument("--seats", type=number(1), default=2, help="how many play a game (2)")
+    parser.add_argument(
+        "--games", type=number(1), default=100, help="at least so many for each meeting (100)"
+    )
+    parser.add_argument(
+        "--gauntlet", action="store_true", help="the first against each of the others"
+    )
+    add_options(parser)
+    parser.add_argument("--seed", help="the same seed gives the same deals (a fresh one)")
+    parser.add_argument(
+        "--processes", type=number(1), default=os.cpu_count() or 1, help="cores to use (all)"
+    )
+    parser.add_argument(
+        "--ray", metavar="ADDRESS", help="play on a Ray cluster; `local` starts one here"
+    )
+
+
+def meeting(args: argparse.Namespace, kept_seed: Callable[[], str | None]) -> Tournament:
+    """The tournament that was asked for; one that goes on keeps its deals."""
+    for number_of, name in enumerate(args.players):
+        player(name)
+        if name in args.players[:number_of]:
+            raise Unusable(f"{name} is named twice; one player alone plays itself")
+    seed = args.seed or kept_seed() or fresh_seed()
+    check_seed(f"{seed}/999999")
+    tournament = Tournament(
+        game=args.game,
+        seats=args.seats,
+        players=tuple(args.players),
+        games=args.games,
+        seed=seed,
+        options=tuple(args.option),
+        gauntlet=args.gauntlet,
+    )
+    tournament.rules()
+    return tournament

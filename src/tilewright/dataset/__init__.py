@@ -1,0 +1,23 @@
+"""Self-play as Parquet files, to learn from; the extra `data` installs what it needs."""
+
+from .columns import COLUMNS, SCHEMA_VERSION, Column
+from .folder import Folder, OtherDataset, Trouble
+from .plan import Plan, Unrepeatable
+from .rows import GameFailed
+from .writing import Rows, rows_here, rows_on_ray, write
+
+__all__ = [
+    "COLUMNS",
+    "SCHEMA_VERSION",
+    "Column",
+    "Folder",
+    "GameFailed",
+    "OtherDataset",
+    "Plan",
+    "Rows",
+    "Trouble",
+    "Unrepeatable",
+    "rows_here",
+    "rows_on_ray",
+    "write",
+]

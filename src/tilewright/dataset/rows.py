@@ -1,0 +1,104 @@
+"""One game of a dataset as rows."""
+
+from typing import Any
+
+import numpy as np
+import pyarrow as pa
+
+from tilewright.arena import Turn
+from tilewright.arena.pairing import Pairing
+from tilewright.core.mistakes import TilewrightError
+from tilewright.core.options import option_words
+from tilewright.core.record import Record
+from tilewright.core.registry import kernel as find_kernel
+from tilewright.core.registry import observer as find_observer
+from tilewright.players import Thought
+
+from .columns import schema
+from .plan import Plan
+from .witness import witnessed
+
+__all__ = ["GameFailed", "rows_of"]
+
+
+class GameFailed(TilewrightError):
+    """A game that cannot be in a dataset because somebody failed in it."""
+
+
+def rows_of(plan: Plan, number: int, pairing: Pairing) -> pa.RecordBatch:
+    """Play one game and write down every decision: the same rows wherever it is."""
+    find_kernel(plan.tournament.game)  # players that can use it then do so from the first move on
+    game, options = plan.tournament.rules()
+    players = [plan.tournament.name(each) for each in pairing.players]
+    seed = plan.tournament.deal(pairing)
+    played, witness = witnessed(game, options, players, seed)
+    if played.fault is not None:
+        who, fault = players[played.fault.seat], played.fault
+        raise GameFailed(f"{who} {fault.kind} in game {number} (deal {seed}): {fault.what}")
+    alike = {
+        "game": game.name,
+        "edition": game.edition,
+        "options": "+".join(option_words(options)) or "-",
+        "players": players,
+        "seed": seed,
+        "number": number,
+        "points": played.record.scores,
+        "ranks": played.record.ranks,
+    }
+    rows = [
+        alike
+        | {"player": players[turn.seat], "outcome": _outcome(played.record, turn.seat)}
+        | _decision(game, turn, played.record.actions[turn.ply], witness.thoughts.get(turn.ply))
+        for turn in witness.turns
+    ]
+    return pa.RecordBatch.from_pylist(rows, schema(game.name))
+
+
+def _outcome(record: Record, seat: int) -> float:
+    ranks = record.ranks or ()
+    return 1 / ranks.count(1) if ranks[seat] == 1 else 0.0
+
+
+def _decision(game: Any, turn: Turn, text: str, thought: Thought | None) -> dict[str, Any]:
+    kernel = find_kernel(game.name)
+    at_hand = getattr(kernel, "at_hand", lambda state: state)
+    record = kernel.pack(at_hand(turn.state))[0]
+    codes = _legal(kernel, record)
+    action = kernel.encode(game.read_action(text))
+    return {
+        "ply": turn.ply,
+        "seat": turn.seat,
+        "position": game.write_position(turn.state),
+        "observation": _observation(game.name, record, turn.seat),
+        "legal": codes,
+        "action": action,
+        "action_text": text,
+    } | (_thought(kernel, thought, codes, action) if thought else {})
+
+
+def _legal(kernel: Any, record: Any) -> list[int]:
+    listed = np.zeros(kernel.ACTIONS, np.int32)
+    codes: list[int] = listed[: kernel.legal_actions(record, listed)].tolist()
+    return codes
+
+
+def _observation(name: str, record: Any, seat: int) -> Any:
+    observer = find_observer(name)
+    seen = np.zeros(observer.OBSERVATION, observer.OBSERVED)
+    observer.observe(record, seat, seen)
+    return seen
+
+
+def _thought(kernel: Any, thought: Thought, codes: list[int], action: int) -> dict[str, Any]:
+    """What was thought of each legal action, in the order of their codes."""
+    by_code = {kernel.encode(choice.action): choice for choice in thought.choices}
+    choices = [by_code[code] for code in codes]
+    tried = [choice if choice.visits else None for choice in choices]
+    return {
+        "value": by_code[action].value,
+        "values": [choice and choice.value for choice in tried],
+        "scores": [choice and choice.score for choice in tried],
+        "errors": [choice and choice.error for choice in tried],
+        "visits": [choice.visits for choice in choices],
+        "exact": thought.exact,
+    }

@@ -1,0 +1,27 @@
+"""A job to try a crew with."""
+
+import os
+import signal
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True)
+class Squares:
+    """Squares numbers; a task of 13 ends its process, as often as `marks` has no file for it."""
+
+    marks: Path
+    deaths: int
+    tries: int = 3
+
+    def do(self, task, note):
+        note(task)
+        if task == 13 and len(list(self.marks.iterdir())) < self.deaths:
+            (self.marks / str(os.getpid())).touch()
+            os.kill(os.getpid(), signal.SIGKILL)
+        if task < 0:
+            raise ValueError(f"{task} is too small")
+        return task**2
+
+    def lost(self, task, noted, what):
+        return f"{task}, {noted}: {what}"

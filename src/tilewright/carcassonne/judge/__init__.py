@@ -26,7 +26,7 @@ __all__ = [
 STAGES = 8 * 11
 """By seats, castle scoring and how many turns are left."""
 
-LESSONS = tuple((seats, castles) for seats in (2, 2, 3, 2, 4, 2, 5) for castles in (0, 1))
+LESSONS = tuple((seats, castles) for seats in (2, 2, 3, 2, 2, 4, 2, 5) for castles in (0, 1))
 """The games to learn from, in turn: seats and options."""
 
 OPENING = 16

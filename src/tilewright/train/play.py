@@ -45,8 +45,17 @@ def _never(_state):
     return False
 
 
+@kernel
+def _look_each(state, out, counts):
+    for seat in range(state.seats):
+        counts[seat] = look(state, seat, out[seat])
+
+
 private = getattr(JUDGE, "private", _never)
 """Whether what the seat to move may do means the same to all others, whichever it chooses."""
+
+look_all = getattr(JUDGE, "look_all", _look_each)
+"""The features of every seat, in rows."""
 
 
 class Desk(NamedTuple):
@@ -58,6 +67,7 @@ class Desk(NamedTuple):
     memory: Any
     points: Any
     active: Any
+    counts: Any
     hidden: Any
 
 
@@ -76,7 +86,8 @@ def desk() -> Desk:
         np.empty(ACTIONS, np.float32),
         np.zeros(1, JUDGE.MEMORY),
         np.zeros(MOST_SEATS, np.float64),
-        np.empty(ACTIVE, np.int32),
+        np.empty((MOST_SEATS, ACTIVE), np.int32),
+        np.zeros(MOST_SEATS, np.int64),
         np.empty((2, WIDEST), np.float32),
     )
 
@@ -85,25 +96,46 @@ def desk() -> Desk:
 
 
 @kernel
-def _estimate(state, seat, weights, desk):
-    """What the network expects a seat to gain from here on."""
-    count = look(state, seat, desk.active)
-    return net(weights, desk.active, count, desk.hidden[0], desk.hidden[1])
+def _expect(state, weights, desk, out):
+    """The points that each seat may expect at the end."""
+    present(state, out)
+    if to_move(state) == NOBODY or _are_blank(weights):
+        return
+    look_all(state, desk.active, desk.counts)
+    for seat in range(state.seats):
+        out[seat] += _gain(weights, desk.active[seat], desk.counts[seat], desk)
 
 
 @kernel
-def _lead(state, seat, weights, desk, alone):
-    """The points expected for a seat beyond the average of the others, who may be left aside."""
-    seats = np.int64(state.seats)
-    over = to_move(state) == NOBODY
-    present(state, desk.points)
+def _are_blank(weights):
+    return weights.embedding.shape[1] == 1
+
+
+@kernel
+def _gain(weights, active, count, desk):
+    """What the network makes of these features."""
+    return net(weights, active, count, desk.hidden[0], desk.hidden[1])
+
+
+@kernel
+def _lead(state, seat, weights, desk):
+    """The points expected for a seat beyond the average of the others."""
+    _expect(state, weights, desk, desk.points)
     lead = 0.0
-    for each in range(seats):
-        share = 1.0 if each == seat else -1.0 / (seats - 1)
-        if each == seat or not alone:
-            more = 0.0 if over else _estimate(state, each, weights, desk)
-            lead += share * (desk.points[each] + more)
-    return lead
+    for other in range(state.seats):
+        if other != seat:
+            lead += desk.points[seat] - desk.points[other]
+    return lead / (np.int64(state.seats) - 1)
+
+
+@kernel
+def _own(state, seat, weights, desk):
+    """The points expected for a seat, the others left aside."""
+    present(state, desk.points)
+    if to_move(state) == NOBODY or _are_blank(weights):
+        return desk.points[seat]
+    count = look(state, seat, desk.active[0])
+    return desk.points[seat] + _gain(weights, desk.active[0], count, desk)
 
 
 @kernel
@@ -137,7 +169,10 @@ def choice(state, weights, noise, dice, desk):
     for at in range(count):
         desk.states[0] = state
         apply(desk.states[0], np.int64(desk.codes[at]))
-        found = _lead(desk.states[0], seat, weights, desk, alone)
+        if alone:
+            found = _own(desk.states[0], seat, weights, desk)
+        else:
+            found = _lead(desk.states[0], seat, weights, desk)
         found -= noise * np.log(-np.log(_luck(dice)))
         if found > most:
             chosen, most = np.int64(desk.codes[at]), found
@@ -159,14 +194,6 @@ def _keep(state, turns, seen, notes, dice):
     if place < len(notes.positions):
         notes.positions[place] = state
         notes.nexts[place] = turns
-
-
-@kernel
-def _expect(state, weights, desk, out):
-    """The points that each seat may expect at the end."""
-    present(state, out)
-    for seat in range(state.seats):
-        out[seat] += _estimate(state, seat, weights, desk)
 
 
 @kernel
@@ -222,8 +249,7 @@ def look_many(states, actives, counts, stages):
     """What every seat looks like: rows of features by position and seat."""
     for at in range(len(states)):
         stages[at] = stage(states[at])
-        for seat in range(states[at].seats):
-            counts[at, seat] = look(states[at], seat, actives[at, seat])
+        look_all(states[at], actives[at], counts[at])
 
 
 @kernel

@@ -6,7 +6,7 @@ from tilewright.carcassonne.kernel.turn import projected
 from tilewright.jit import kernel
 
 from .clock import turns_left
-from .look import ACTIVE, FEATURES, look
+from .look import ACTIVE, FEATURES, look, look_all
 from .priors import MEMORY, priors
 from .tables import TURNS_LEFT
 
@@ -18,6 +18,7 @@ __all__ = [
     "OPENING",
     "STAGES",
     "look",
+    "look_all",
     "present",
     "priors",
     "stage",

@@ -3,6 +3,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
+ABLE_TO_LEARN := .venv/.able-to-learn
 export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
@@ -21,8 +22,7 @@ test: check browser
 e2e: page browser
 	@$(NPM) run e2e
 
-test-long: $(READY)
-	@$(BIN)/pip install --quiet datasets ray
+test-long: $(ABLE_TO_LEARN)
 	@$(BIN)/pytest -n auto -m long
 	@TILEWRIGHT_LAWS=long $(BIN)/pytest -n auto -m "not long" tests/laws tests/table
 
@@ -32,6 +32,10 @@ $(READY): pyproject.toml constraints.txt
 	$(PYTHON) -m venv .venv
 	$(BIN)/pip install --quiet --editable '.[dev]'
 	$(BIN)/tilewright warm
+	@touch $@
+
+$(ABLE_TO_LEARN): $(READY)
+	$(BIN)/pip install --quiet --editable '.[train,ray]' datasets
 	@touch $@
 
 check: page

@@ -6,57 +6,79 @@ from types import SimpleNamespace
 import numpy as np
 import pytest
 
-pytest.importorskip("torch")
-pytest.importorskip("matplotlib")
+pytest.importorskip("torch", reason="learning needs the extra [train]")
+pytest.importorskip("matplotlib", reason="learning needs the extra [train]")
 
 import torch
 
 from tilewright.search.net import load_weights, net
 from tilewright.train.__main__ import main
 from tilewright.train.learner import Learner, store
-from tilewright.train.played import Rows, match, self_play
+from tilewright.train.played import Games, Rows, returns
 from tilewright.train.run import cases_of
 from tilewright.train.shards import Data, save
 
 GAME = "kingdomino"
-FEATURES, STAGES = 50, 4
+FEATURES, STAGES, POSITIONS = 50, 4, 200
 
 
 @pytest.fixture
-def data(tmp_path):
-    """Rows of any features, in which each feature is worth its number."""
+def rows():
+    """Positions of any features, in which each feature is worth its number."""
     luck = np.random.default_rng(1)
-    counts = luck.integers(1, 6, 400).astype(np.int16)
+    seats = luck.integers(2, 5, POSITIONS).astype(np.int16)
+    counts = luck.integers(1, 6, seats.sum()).astype(np.int16)
     features = luck.integers(0, FEATURES, counts.sum()).astype(np.int32)
-    targets = np.add.reduceat(features, np.cumsum(counts) - counts).astype(np.float32)
-    stages = luck.integers(0, STAGES, 400).astype(np.int16)
-    for shard, part in enumerate((slice(0, 100), slice(100, 400))):
-        first, last = counts[: part.start].sum(), counts[: part.stop].sum()
-        rows = Rows(features[first:last], counts[part], targets[part], stages[part])
-        save(tmp_path / f"{shard}.npz", rows)
+    gains = np.add.reduceat(features, np.cumsum(counts) - counts).astype(np.float32)
+    return Rows(seats, luck.integers(0, STAGES, POSITIONS), features, counts, gains, gains)
+
+
+@pytest.fixture
+def data(rows, tmp_path):
+    """The same from two shards."""
+    half = POSITIONS // 4
+    row = int(rows.seats[:half].sum())
+    place = int(rows.counts[:row].sum())
+    edges = (half, half, place, row, row, row)
+    cut = list(zip(rows, edges, strict=True))
+    save(tmp_path / "0.npz", Rows(*(array[:edge] for array, edge in cut)))
+    save(tmp_path / "1.npz", Rows(*(array[edge:] for array, edge in cut)))
     return Data([tmp_path / "0.npz", tmp_path / "1.npz"])
 
 
-def test_every_row_is_dealt_once_with_its_own_features(data):
+def test_every_position_is_dealt_once_with_all_of_its_rows(data, rows):
     seen = []
-    for features, offsets, rows in data.batches(64, np.random.default_rng(2)):
-        sums = np.add.reduceat(features, offsets)
-        assert sums.tolist() == data.targets[rows].tolist()
-        seen += rows.tolist()
-    assert sorted(seen) == list(range(len(data))) == list(range(400))
+    for batch in data.batches(64, np.random.default_rng(2)):
+        sums = np.add.reduceat(batch.features, batch.offsets)
+        assert sums.tolist() == rows.gains[batch.rows].tolist()
+        assert (np.diff(batch.rows)[np.diff(batch.owners) == 0] == 1).all()
+        seen += batch.rows.tolist()
+        firsts = batch.rows[np.flatnonzero(np.diff(batch.owners, prepend=-1))]
+        assert set(firsts.tolist()) <= set((np.cumsum(rows.seats) - rows.seats).tolist())
+    assert sorted(seen) == list(range(len(rows.gains)))
 
 
 def test_what_can_be_learned_is_learned(data):
     torch.manual_seed(1)
-    learner = Learner(FEATURES, 16, 8)
-    before = learner.spread(data, STAGES)[1]
-    plan = SimpleNamespace(epochs=30, batch=32, rate=0.01, seed=1)
+    learner, steps = Learner(FEATURES, 16, 8), 600
+    before = learner.spread(data, STAGES)
+    plan = SimpleNamespace(steps=lambda _: steps, batch=16, rate=0.01, leads=0.5, seed=1)
     losses = []
     learner.learn(data, plan, losses.append)
-    spread, after = learner.spread(data, STAGES)
-    assert len(losses) == 30 * 400 // 32
-    assert after < before / 20
+    spread, points, leads = learner.spread(data, STAGES)
+    assert len(losses) == steps
+    assert points < before[1] / 20
+    assert leads < before[2] / 20
     assert (spread > 0).all()
+
+
+def test_a_lead_is_not_missed_by_what_all_seats_are_missed_by_alike(data):
+    learner = Learner(FEATURES, 16, 8)
+    points, leads = learner.errors(data)
+    data.rows.gains[:] += 30
+    more_points, same_leads = learner.errors(data)
+    assert more_points.mean() > points.mean() + 100
+    assert same_leads == pytest.approx(leads, abs=0.1)
 
 
 def test_the_kernels_say_what_was_learned(data, tmp_path):
@@ -64,7 +86,7 @@ def test_the_kernels_say_what_was_learned(data, tmp_path):
     store(tmp_path / "weights.npz", learner.weights(np.ones(STAGES)))
     weights = load_weights(tmp_path / "weights.npz")
     learner.recall(weights)
-    features, offsets, _ = next(data.batches(50))
+    features, offsets, *_ = next(data.batches(20))
     with torch.no_grad():
         wanted = 10 * learner(torch.from_numpy(features), torch.from_numpy(offsets)).numpy()
     ends, scratch = [*offsets[1:], len(features)], np.zeros((2, 16), np.float32)
@@ -73,17 +95,32 @@ def test_the_kernels_say_what_was_learned(data, tmp_path):
         assert found == pytest.approx(value, abs=1e-3)
 
 
+def test_returns_lie_between_what_is_expected_next_and_the_end():
+    expected = np.array([[[10.0], [20.0], [30.0], [99.0]]])
+    turns, finals = np.array([3]), np.array([[40.0]])
+
+    def seen(trace):
+        return returns(expected, turns, finals, trace)[0, :, 0].tolist()
+
+    assert seen(1.0) == [40, 40, 40, 40, 40]
+    assert seen(0.0) == [10, 20, 30, 40, 40]
+    assert seen(0.5) == [(10 + (20 + 35) / 2) / 2, (20 + 35) / 2, 35, 40, 40]
+
+
 @pytest.mark.long
 def test_the_same_seed_plays_the_same_games():
-    one, other = (self_play(GAME, cases_of(GAME), None, 16, seed=1) for _ in range(2))
+    cases, shared = cases_of(GAME), {"trace": 0.5}
+    alone, together = Games(GAME, threads=1, **shared), Games(GAME, threads=2, **shared)
+    one, other = (games.taught(cases, 36, seed=1) for games in (alone, together))
     assert all((rows == again).all() for rows, again in zip(one, other, strict=True))
     assert one.counts.sum() == len(one.features)
-    assert len(one.counts) == len(one.targets) == len(one.stages) > 100
+    assert one.seats.sum() == len(one.counts) == len(one.targets) == len(one.gains)
+    assert len(one.seats) == len(one.stages) > 100
 
 
 @pytest.mark.long
 def test_a_run_goes_on_where_it_stopped_and_learns_to_beat_nothing(tmp_path):
-    small = ["--games", "400", "--shard", "200", "--pairs", "10", "--epochs", "5", "--batch", "256"]
+    small = ["--games", "400", "--shard", "200", "--pairs", "10", "--epochs", "5", "--batch", "64"]
     main([GAME, "--folder", str(tmp_path), *small, "--generations", "1"])
     first = (tmp_path / "000" / "weights.npz").read_bytes()
     main([GAME, "--folder", str(tmp_path), *small, "--generations", "2"])
@@ -93,6 +130,6 @@ def test_a_run_goes_on_where_it_stopped_and_learns_to_beat_nothing(tmp_path):
     assert (tmp_path / "000" / "weights.npz").read_bytes() == first
     assert {path.name for path in tmp_path.glob("*.svg")} == {"learning.svg", "rating.svg"}
     weights = load_weights(tmp_path / "weights.npz")
-    result = match(GAME, cases_of(GAME)[0], 4, (weights, weights), seed=2)
+    result = Games(GAME).match(cases_of(GAME)[0], 4, (weights, weights), seed=2)
     assert result.games == 8
     assert 0 <= result.wins <= 8

@@ -10,7 +10,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from tilewright.core.registry import kernels
 
-from .run import Run, Settings
+from .run import Run
+from .settings import Settings
 
 __all__ = ["main"]
 

@@ -1,6 +1,6 @@
 """The network in torch: the same sum of rows and two layers that run inside the kernels."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -12,12 +12,15 @@ from torch.optim.lr_scheduler import OneCycleLR
 from tilewright.jit import kernel
 from tilewright.search.net import CEILING, Weights
 
-from .shards import Data
+from .shards import Batch, Data
 
 __all__ = ["Learner", "Plan", "Summed", "scatter", "store"]
 
 POINTS = 10.0
 """The network counts in tens of points while it learns."""
+
+FEW, TIGHT = 5, 9.0
+"""A stage of which nothing is known strays by three points, for what five positions are worth."""
 
 LOGISTIC = 3**0.5 / np.pi
 """From a standard deviation to the unit of the logistic curve that has it."""
@@ -53,7 +56,7 @@ class Summed(torch.autograd.Function):
 
 
 class Plan(Protocol):
-    """How often through the data, in how large batches, at what rate."""
+    """How often through the data, in how large batches, at what rate, and what leads weigh."""
 
     @property
     def epochs(self) -> float: ...
@@ -62,7 +65,10 @@ class Plan(Protocol):
     @property
     def rate(self) -> float: ...
     @property
+    def leads(self) -> float: ...
+    @property
     def seed(self) -> int: ...
+    def steps(self, positions: int) -> int: ...
 
 
 class Learner(nn.Module):
@@ -109,39 +115,64 @@ class Learner(nn.Module):
         """Several times through the data, at a rate that sinks to nothing; tells each loss."""
         luck = np.random.default_rng(plan.seed)
         optimizer = torch.optim.Adam(self.parameters(), lr=plan.rate)
-        steps = max(int(plan.epochs * len(data) / plan.batch), 1)
+        steps = plan.steps(len(data))
         rates = OneCycleLR(optimizer, plan.rate, total_steps=steps + 1, pct_start=0.1)
-        done = 0
-        while done < steps:
-            for features, offsets, rows in data.batches(plan.batch, luck):
-                wanted = torch.from_numpy(data.targets[rows]) / POINTS
-                found = self(torch.from_numpy(features), torch.from_numpy(offsets))
-                loss = nn.functional.mse_loss(found, wanted)
-                optimizer.zero_grad()
-                loss.backward()  # type: ignore[no-untyped-call]  # torch says nothing of it
-                optimizer.step()
-                rates.step()
-                done += 1
-                tell(loss.item())
-                if done == steps:
-                    break
+        for _, batch in zip(range(steps), _endless(data, plan.batch, luck), strict=False):
+            points, leads = _losses(self._missed(batch, data.rows.targets), batch)
+            loss = (1 - plan.leads) * points + plan.leads * leads
+            optimizer.zero_grad()
+            loss.backward()
+            optimizer.step()
+            rates.step()
+            tell(loss.item())
 
-    def errors(self, data: Data) -> Any:
-        """By how many points each row is missed."""
-        missed = np.empty(len(data), np.float32)
+    def _missed(self, batch: Batch, wanted: Any) -> Any:
+        """By how many tens of points each row of a batch is missed."""
+        found = self(torch.from_numpy(batch.features), torch.from_numpy(batch.offsets))
+        return torch.from_numpy(wanted[batch.rows]) / POINTS - found
+
+    def errors(self, data: Data) -> tuple[Any, Any]:
+        """By how many points each row is missed in the end, and each lead: the mean square of a
+        position."""
+        points, leads = np.empty(len(data)), np.empty(len(data))
+        first = 0
         with torch.no_grad():
-            for features, offsets, rows in data.batches(16384):
-                found = self(torch.from_numpy(features), torch.from_numpy(offsets)).numpy()
-                missed[rows] = data.targets[rows] - POINTS * found
-        return missed
+            for batch in data.batches(4096):
+                missed = self._missed(batch, data.rows.gains)
+                seats, mean = _means(missed, batch)
+                squares = _means(missed**2, batch)[1]
+                last = first + len(seats)
+                points[first:last] = squares
+                leads[first:last] = 2 * (squares - mean**2) * seats / (seats - 1)
+                first = last
+        return POINTS**2 * points, POINTS**2 * leads
 
-    def spread(self, data: Data, stages: int) -> tuple[Any, float]:
+    def spread(self, data: Data, stages: int) -> tuple[Any, float, float]:
         """How far the lead of one over another strays from what is expected, by stage; and the
-        mean squared error of all rows."""
-        missed = self.errors(data)
-        squares = np.bincount(data.stages, missed**2, stages) + 4.0 * 20
-        counts = np.bincount(data.stages, minlength=stages) + 20
-        return np.sqrt(2 * squares / counts) * LOGISTIC, float(np.mean(missed**2))
+        mean squared errors of points and leads."""
+        points, leads = self.errors(data)
+        squares = np.bincount(data.rows.stages, leads, stages) + FEW * TIGHT
+        counts = np.bincount(data.rows.stages, minlength=stages) + FEW
+        return np.sqrt(squares / counts) * LOGISTIC, float(points.mean()), float(leads.mean())
+
+
+def _endless(data: Data, size: int, luck: Any) -> Iterator[Batch]:
+    while True:
+        yield from data.batches(size, luck)
+
+
+def _means(values: Any, batch: Batch) -> tuple[Any, Any]:
+    """How many rows each position of a batch has, and their mean."""
+    owners = torch.from_numpy(batch.owners)
+    seats = torch.bincount(owners)
+    return seats, torch.zeros(len(seats)).index_add(0, owners, values) / seats
+
+
+def _losses(missed: Any, batch: Batch) -> tuple[Any, Any]:
+    """The mean squared error of points; and of leads, which is what decides: what all seats of a
+    position are missed by alike does no harm to them."""
+    astray = missed - _means(missed, batch)[1][torch.from_numpy(batch.owners)]
+    return (missed**2).mean(), 2 * (astray**2).mean()
 
 
 def store(path: Path, weights: Weights) -> None:

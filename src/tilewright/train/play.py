@@ -3,6 +3,8 @@
 This source is loaded once a game, by `played.games_of`; its name then ends with the game's.
 """
 
+from typing import Any, NamedTuple
+
 import numpy as np
 
 from tilewright.core.registry import judge as find_judge
@@ -12,21 +14,29 @@ from tilewright.dice import below, roll
 from tilewright.jit import kernel
 from tilewright.search.net import net
 
-__all__ = ["estimate", "look_many", "match_many", "play_many", "present_many", "teach_many"]
+__all__ = [
+    "Desk",
+    "Notes",
+    "choice",
+    "desk",
+    "look_many",
+    "match_many",
+    "play_many",
+    "present_many",
+    "teach_many",
+]
 
 GAME = __name__.rpartition("_")[2] if "_" in __name__ else kernels()[-1]
 RULES, JUDGE = find_kernel(GAME), find_judge(GAME)
 
 ACTIONS, CHANCE, NOBODY, ACTIVE = RULES.ACTIONS, RULES.CHANCE, RULES.NOBODY, JUDGE.ACTIVE
 apply, draw, legal_actions, to_move = RULES.apply, RULES.draw, RULES.legal_actions, RULES.to_move
-start, score, outcome, playout_policy = (
-    RULES.start,
-    RULES.score,
-    RULES.outcome,
-    RULES.playout_policy,
-)
-look, present, stage = JUDGE.look, JUDGE.present, JUDGE.stage
+start, outcome, playout_policy = RULES.start, RULES.outcome, RULES.playout_policy
+look, present, priors, stage = JUDGE.look, JUDGE.present, JUDGE.priors, JUDGE.stage
 WIDEST, MOST_SEATS = 256, 5
+LIKELIEST = 12
+"""Where there are more actions, only so many are looked at: those the judge would try first."""
+
 UNIT = 1.0 / 2**53
 
 
@@ -35,33 +45,111 @@ def _never(_state):
     return False
 
 
+@kernel
+def _look_each(state, out, counts):
+    for seat in range(state.seats):
+        counts[seat] = look(state, seat, out[seat])
+
+
 private = getattr(JUDGE, "private", _never)
 """Whether what the seat to move may do means the same to all others, whichever it chooses."""
+
+look_all = getattr(JUDGE, "look_all", _look_each)
+"""The features of every seat, in rows."""
+
+
+class Desk(NamedTuple):
+    """Scratch space for one thread."""
+
+    states: Any
+    codes: Any
+    logits: Any
+    memory: Any
+    points: Any
+    active: Any
+    counts: Any
+    hidden: Any
+
+
+class Notes(NamedTuple):
+    """What is kept of a game."""
+
+    positions: Any
+    nexts: Any  # of each position, which turn of chance comes next
+    expected: Any  # the points that each seat could expect, by turn of chance
+
+
+def desk() -> Desk:
+    return Desk(
+        RULES.new(1),
+        np.empty(ACTIONS, np.int32),
+        np.empty(ACTIONS, np.float32),
+        np.zeros(1, JUDGE.MEMORY),
+        np.zeros(MOST_SEATS, np.float64),
+        np.empty((MOST_SEATS, ACTIVE), np.int32),
+        np.zeros(MOST_SEATS, np.int64),
+        np.empty((2, WIDEST), np.float32),
+    )
 
 
 # One ply
 
 
 @kernel
-def estimate(state, seat, weights, active, hidden):
-    """What the network expects a seat to gain from here on."""
-    count = look(state, seat, active)
-    return net(weights, active, count, hidden[0], hidden[1])
+def _expect(state, weights, desk, out):
+    """The points that each seat may expect at the end."""
+    present(state, out)
+    if to_move(state) == NOBODY or _are_blank(weights):
+        return
+    look_all(state, desk.active, desk.counts)
+    for seat in range(state.seats):
+        out[seat] += _gain(weights, desk.active[seat], desk.counts[seat], desk)
 
 
 @kernel
-def _lead(state, seat, weights, points, active, hidden, alone):
-    """The points expected for a seat beyond the average of the others, who may be left aside."""
-    seats = np.int64(state.seats)
-    over = to_move(state) == NOBODY
-    present(state, points)
+def _are_blank(weights):
+    return weights.embedding.shape[1] == 1
+
+
+@kernel
+def _gain(weights, active, count, desk):
+    """What the network makes of these features."""
+    return net(weights, active, count, desk.hidden[0], desk.hidden[1])
+
+
+@kernel
+def _lead(state, seat, weights, desk):
+    """The points expected for a seat beyond the average of the others."""
+    _expect(state, weights, desk, desk.points)
     lead = 0.0
-    for each in range(seats):
-        share = 1.0 if each == seat else -1.0 / (seats - 1)
-        if each == seat or not alone:
-            more = 0.0 if over else estimate(state, each, weights, active, hidden)
-            lead += share * (points[each] + more)
-    return lead
+    for other in range(state.seats):
+        if other != seat:
+            lead += desk.points[seat] - desk.points[other]
+    return lead / (np.int64(state.seats) - 1)
+
+
+@kernel
+def _own(state, seat, weights, desk):
+    """The points expected for a seat, the others left aside."""
+    present(state, desk.points)
+    if to_move(state) == NOBODY or _are_blank(weights):
+        return desk.points[seat]
+    count = look(state, seat, desk.active[0])
+    return desk.points[seat] + _gain(weights, desk.active[0], count, desk)
+
+
+@kernel
+def _candidates(state, desk):
+    """Write the legal actions, or the likeliest where there are many; how many."""
+    count = legal_actions(state, desk.codes)
+    if count <= LIKELIEST:
+        return count
+    priors(state, desk.codes, count, desk.memory[0], desk.logits)
+    for place in range(LIKELIEST):
+        best = place + np.argmax(desk.logits[place:count])
+        desk.codes[place], desk.codes[best] = desk.codes[best], desk.codes[place]
+        desk.logits[best] = desk.logits[place]
+    return LIKELIEST
 
 
 @kernel
@@ -71,83 +159,81 @@ def _luck(dice):
 
 
 @kernel
-def _choice(games, codes, weights, noise, dice, points, active, hidden):
-    """The action of `games[0]` that promises most, with so many points of noise; the other game
-    is scratch space."""
-    seat, alone = to_move(games[0]), private(games[0])
-    count = legal_actions(games[0], codes)
-    chosen, most = np.int64(codes[0]), -1e30
+def choice(state, weights, noise, dice, desk):
+    """The action that promises most, with so many points of noise."""
+    seat, alone = to_move(state), private(state)
+    count = _candidates(state, desk)
+    chosen, most = np.int64(desk.codes[0]), -1e30
     if count == 1:
         return chosen
     for at in range(count):
-        games[1] = games[0]
-        apply(games[1], np.int64(codes[at]))
-        found = _lead(games[1], seat, weights, points, active, hidden, alone)
+        desk.states[0] = state
+        apply(desk.states[0], np.int64(desk.codes[at]))
+        if alone:
+            found = _own(desk.states[0], seat, weights, desk)
+        else:
+            found = _lead(desk.states[0], seat, weights, desk)
         found -= noise * np.log(-np.log(_luck(dice)))
         if found > most:
-            chosen, most = np.int64(codes[at]), found
+            chosen, most = np.int64(desk.codes[at]), found
     return chosen
 
 
 @kernel
-def _any(state, codes, dice):
-    return np.int64(codes[below(dice, legal_actions(state, codes))])
+def _any(state, dice, desk):
+    return np.int64(desk.codes[below(dice, legal_actions(state, desk.codes))])
 
 
 # Self-play
 
 
 @kernel
-def _keep(state, seen, kept, dice):
+def _keep(state, turns, seen, notes, dice):
     """Keep an even sample of the positions seen so far."""
-    if seen < len(kept):
-        kept[seen] = state
-    else:
-        place = below(dice, seen + 1)
-        if place < len(kept):
-            kept[place] = state
+    place = seen if seen < len(notes.positions) else below(dice, seen + 1)
+    if place < len(notes.positions):
+        notes.positions[place] = state
+        notes.nexts[place] = turns
 
 
 @kernel
-def _play(games, dice, chance, weights, plan, kept):
+def _play(game, dice, chance, weights, plan, notes, desk):
     """A game to its end: an opening of `plan[0]` decisions, each at random with the odds of
     `plan[1]`, then as well as possible but for `plan[2]` points of noise. Positions are kept from
-    the end of the opening on, before and after chance; how many there were."""
-    codes, points = np.empty(ACTIONS, np.int32), np.zeros(MOST_SEATS, np.float64)
-    active, hidden = np.empty(ACTIVE, np.int32), np.empty((2, WIDEST), np.float32)
-    decisions, seen = 0, 0
-    while to_move(games[0]) != NOBODY:
-        if decisions >= plan[0]:
-            _keep(games[0], seen, kept, dice)
+    the end of the opening on, before and after chance; how many, and how many turns of chance."""
+    decisions, seen, turns = 0, 0, 0
+    while to_move(game) != NOBODY:
+        by_chance, early = to_move(game) == CHANCE, decisions < plan[0]
+        if by_chance:
+            _expect(game, weights, desk, notes.expected[turns])
+            turns += 1
+        if not early:
+            _keep(game, turns, seen, notes, dice)
             seen += 1
-        if to_move(games[0]) == CHANCE:
-            draw(games[0], chance)
+        if by_chance:
+            draw(game, chance)
             continue
-        early = decisions < plan[0]
         decisions += 1
         if early and _luck(dice) < plan[1]:
-            code = _any(games[0], codes, dice)
+            code = _any(game, dice, desk)
         else:
             noise = 3 * plan[2] + 0.5 if early else plan[2]
-            code = _choice(games, codes, weights, noise, dice, points, active, hidden)
-        apply(games[0], code)
-    return min(seen, len(kept))
+            code = choice(game, weights, noise, dice, desk)
+        apply(game, code)
+    return min(seen, len(notes.positions)), turns
 
 
 @kernel
-def play_many(games, seats, options, dices, weights, plans, kept, counts, finals):
-    """Play each pair of records once; keep positions and write the final points."""
+def play_many(games, seats, options, dices, plans, notes, counts, finals, weights, desk):
+    """Play each game once; keep positions, how many and how many turns, and the final points."""
     for at in range(len(games)):
-        start(games[at, 0], seats[at], options[at])
-        counts[at] = _play(
-            games[at],
-            dices[at, 0:1],
-            dices[at, 1:2],
-            weights,
-            plans[at],
-            kept[at],
+        start(games[at], seats[at], options[at])
+        mine = Notes(notes.positions[at], notes.nexts[at], notes.expected[at])
+        dice, chance = dices[at, 0:1], dices[at, 1:2]
+        counts[at, 0], counts[at, 1] = _play(
+            games[at], dice, chance, weights, plans[at], mine, desk
         )
-        present(games[at, 0], finals[at])
+        present(games[at], finals[at])
 
 
 @kernel
@@ -163,8 +249,7 @@ def look_many(states, actives, counts, stages):
     """What every seat looks like: rows of features by position and seat."""
     for at in range(len(states)):
         stages[at] = stage(states[at])
-        for seat in range(states[at].seats):
-            counts[at, seat] = look(states[at], seat, actives[at, seat])
+        look_all(states[at], actives[at], counts[at])
 
 
 @kernel
@@ -177,26 +262,23 @@ def present_many(states, points):
 
 
 @kernel
-def _match(games, dice, chance, one, other, first):
+def _match(game, dice, chance, one, other, first, desk):
     """A game in which the seat `first` follows one network and all others another."""
-    codes, points = np.empty(ACTIONS, np.int32), np.zeros(MOST_SEATS, np.float64)
-    active, hidden = np.empty(ACTIVE, np.int32), np.empty((2, WIDEST), np.float32)
-    while to_move(games[0]) != NOBODY:
-        if to_move(games[0]) == CHANCE:
-            draw(games[0], chance)
-            continue
-        if to_move(games[0]) == first:
-            code = _choice(games, codes, one, 0.001, dice, points, active, hidden)
+    while to_move(game) != NOBODY:
+        if to_move(game) == CHANCE:
+            draw(game, chance)
+        elif to_move(game) == first:
+            apply(game, choice(game, one, 0.001, dice, desk))
         else:
-            code = _choice(games, codes, other, 0.001, dice, points, active, hidden)
-        apply(games[0], code)
+            apply(game, choice(game, other, 0.001, dice, desk))
 
 
 @kernel
-def match_many(games, seats, options, dices, one, other, firsts, finals, ranks):
-    """Play each pair of records once, `one` in the seat of `firsts`."""
+def match_many(games, dices, firsts, finals, ranks, case, sides, desk):
+    """Play each game once, with `sides[0]` in the seat of `firsts`."""
     for at in range(len(games)):
-        start(games[at, 0], seats, options)
-        _match(games[at], dices[at, 0:1], dices[at, 1:2], one, other, firsts[at])
-        present(games[at, 0], finals[at])
-        outcome(games[at, 0], ranks[at])
+        start(games[at], case[0], case[1])
+        dice, chance = dices[at, 0:1], dices[at, 1:2]
+        _match(games[at], dice, chance, sides[0], sides[1], firsts[at], desk)
+        present(games[at], finals[at])
+        outcome(games[at], ranks[at])

@@ -1,6 +1,5 @@
 """Batches of games between networks, as arrays."""
 
-import os
 import sys
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -15,12 +14,18 @@ import numpy as np
 from tilewright.core.registry import judge as find_judge
 from tilewright.core.registry import kernel as find_kernel
 from tilewright.dice import seeded
+from tilewright.jit import hashed, kept_apart
 from tilewright.search.net import Weights, blank
 
-__all__ = ["Case", "Result", "Rows", "games_of", "match", "self_play"]
+__all__ = ["Case", "Games", "Result", "Rows", "games_of", "returns"]
 
-KEPT = 8
+KEPT = 16
 """Positions kept of a game."""
+
+TURNS = 128
+"""More than any game has turns of chance."""
+
+SEATS = 5
 
 
 class Case(NamedTuple):
@@ -32,12 +37,15 @@ class Case(NamedTuple):
 
 
 class Rows(NamedTuple):
-    """Sparse rows of features, one after the other, and what each seat still gained."""
+    """Positions and a row for each of their seats: sparse features, one after the other, what the
+    seat gained from there on, and what it was to be expected to gain, seen from a little later."""
 
+    seats: Any
+    stages: Any
     features: Any
     counts: Any
+    gains: Any
     targets: Any
-    stages: Any
 
 
 class Result(NamedTuple):
@@ -52,99 +60,157 @@ class Result(NamedTuple):
 @cache
 def games_of(name: str) -> Any:
     """The compiled games of that name."""
-    full = f"{__package__}.play_{name}"
-    spec = spec_from_file_location(full, Path(__file__).with_name("play.py"))
+    full, source = f"{__package__}.play_{name}", Path(__file__).with_name("play.py")
+    spec = spec_from_file_location(full, source)
     if spec is None or spec.loader is None:
         raise ImportError(full)
     module = module_from_spec(spec)
     sys.modules[full] = module
-    spec.loader.exec_module(module)
+    net = Path(sys.modules[Weights.__module__].__file__ or "")
+    with kept_apart(f"{name}-{hashed([source, net])}"):
+        spec.loader.exec_module(module)
     return module
 
 
-def _shared(work: Callable[..., None], arrays: tuple[Any, ...]) -> None:
-    """Share the rows of arrays among threads; kernels do not hold the interpreter's lock."""
-    threads = os.cpu_count() or 1
-    edges = np.linspace(0, len(arrays[0]), 4 * threads + 1).astype(int)
-    parts = [slice(*pair) for pair in pairwise(edges) if pair[0] < pair[1]]
-    with ThreadPoolExecutor(threads) as pool:
-        for _ in pool.map(lambda part: work(*(array[part] for array in arrays)), parts):
-            pass
+def returns(expected: Any, turns: Any, finals: Any, trace: float) -> Any:
+    """What a game comes to, seen from each turn of chance: at the end, the final points; before,
+    what was expected there mixed with what the next turn of chance sees."""
+    found = np.empty((len(finals), expected.shape[1] + 1, finals.shape[1]))
+    found[:, -1] = finals
+    for turn in reversed(range(expected.shape[1])):
+        mixed = (1 - trace) * expected[:, turn] + trace * found[:, turn + 1]
+        found[:, turn] = np.where(turn < turns[:, None], mixed, finals)
+    return found
+
+
+class Games:
+    """The games of one name, shared among threads."""
+
+    def __init__(self, name: str, *, threads: int = 1, trace: float = 1.0) -> None:
+        self.name, self.threads, self.trace = name, threads, trace
+        self.fast, self.judge = find_kernel(name), find_judge(name)
+        self.compiled = games_of(name)
+
+    def self_play(self, cases: list[Case], weights: Weights, games: int, seed: int) -> Rows:
+        """Play so many games, the cases in turn."""
+        notes, counts, seats, finals = self._games(cases, weights, games, seed)
+        states, owners = self._kept(notes, counts)
+        seen = returns(notes.expected, counts[:, 1], finals, self.trace)
+        kept = np.arange(KEPT) < counts[:, :1]
+        targets = seen[owners, notes.nexts[kept]]
+        return self._rows(states, seats[owners], finals[owners], targets)
+
+    def taught(self, cases: list[Case], games: int, seed: int) -> Rows:
+        """The same, played greedily for points; what was kept is ended by the cheap policy of the
+        kernel."""
+        weights = blank(self.judge.FEATURES, self.judge.STAGES, 1.0)
+        notes, counts, seats, _ = self._games(cases, weights, games, seed)
+        states, owners = self._kept(notes, counts)
+        ended, finals = states.copy(), np.zeros((len(states), SEATS))
+        self._shared(self.compiled.teach_many, (ended, seeded(seed + 1, len(ended)), finals))
+        return self._rows(states, seats[owners], finals, finals)
+
+    def match(self, case: Case, pairs: int, sides: tuple[Weights, Weights], seed: int) -> Result:
+        """Each deal once from every seat: one side alone against the other in all other seats."""
+        games = pairs * case.seats
+        dices = _dices(seed, games)
+        dices[:, 1] = np.repeat(dices[:: case.seats, 1], case.seats)
+        firsts, finals = np.arange(games) % case.seats, np.zeros((games, SEATS))
+        ranks, play = np.zeros((games, SEATS), np.int64), self.compiled
+        self._shared(
+            lambda *parts: play.match_many(*parts, case[1:], sides, play.desk()),
+            (self.fast.new(games), dices, firsts, finals, ranks),
+        )
+        finals, ranks = finals[:, : case.seats], ranks[:, : case.seats]
+        mine = finals[np.arange(games), firsts]
+        others = (finals.sum(axis=1) - mine) / (case.seats - 1)
+        first = ranks == 1
+        wins = (first / first.sum(axis=1, keepdims=True))[np.arange(games), firsts]
+        return Result(games, float(wins.sum()), float(mine.mean()), float((mine - others).mean()))
+
+    def _shared(self, work: Callable[..., None], arrays: tuple[Any, ...]) -> None:
+        """Share the rows of arrays among threads; kernels do not hold the interpreter's lock."""
+        edges = np.linspace(0, len(arrays[0]), 4 * self.threads + 1).astype(int)
+        parts = [slice(*pair) for pair in pairwise(edges) if pair[0] < pair[1]]
+        with ThreadPoolExecutor(self.threads) as pool:
+            for _ in pool.map(lambda part: work(*(array[part] for array in arrays)), parts):
+                pass
+
+    def _games(self, cases: list[Case], weights: Weights, games: int, seed: int) -> Any:
+        """What is kept of so many games, how much of it, their seats and final points."""
+        luck, play = np.random.default_rng(seed), self.compiled
+        chosen = [cases[at % len(cases)] for at in range(games)]
+        seats, options = (np.array(each) for each in list(zip(*chosen, strict=True))[1:])
+        positions = self.fast.new(KEPT * games).reshape(games, KEPT)
+        nexts, expected = np.zeros((games, KEPT), np.int64), np.zeros((games, TURNS, SEATS))
+        counts, finals = np.zeros((games, 2), np.int64), np.zeros((games, SEATS))
+        self._shared(
+            lambda games, seats, options, dices, plans, positions, nexts, expected, *out: (
+                play.play_many(
+                    games,
+                    seats,
+                    options,
+                    dices,
+                    plans,
+                    play.Notes(positions, nexts, expected),
+                    *out,
+                    weights,
+                    play.desk(),
+                )
+            ),
+            (
+                self.fast.new(games),
+                seats,
+                options,
+                _dices(seed, games),
+                _plans(getattr(self.judge, "OPENING", 40), games, luck),
+                positions,
+                nexts,
+                expected,
+                counts,
+                finals,
+            ),
+        )
+        return play.Notes(positions, nexts, expected), counts, seats, finals
+
+    def _kept(self, notes: Any, counts: Any) -> tuple[Any, Any]:
+        """The positions that were kept, and whose each is."""
+        states = np.concatenate(
+            [row[:count] for row, count in zip(notes.positions, counts[:, 0], strict=True)]
+        )
+        return states, np.repeat(np.arange(len(counts)), counts[:, 0])
+
+    def _rows(self, states: Any, seats: Any, finals: Any, targets: Any) -> Rows:
+        points, stages = np.zeros((len(states), SEATS)), np.zeros(len(states), np.int64)
+        self.compiled.present_many(states, points)
+        counts, most = np.zeros((len(states), SEATS), np.int64), self.judge.ACTIVE
+        features = []
+        for first in range(0, len(states), 1024):
+            part = slice(first, first + 1024)
+            actives = np.zeros((len(states[part]), SEATS, most), np.int32)
+            self._shared(
+                self.compiled.look_many, (states[part], actives, counts[part], stages[part])
+            )
+            features.append(actives[np.arange(most) < counts[part][:, :, None]])
+        sitting = np.arange(SEATS) < seats[:, None]
+        return Rows(
+            seats.astype(np.int16),
+            stages.astype(np.int16),
+            np.concatenate(features),
+            counts[sitting].astype(np.int16),
+            (finals - points)[sitting].astype(np.float32),
+            (targets - points)[sitting].astype(np.float32),
+        )
 
 
 def _dices(seed: int, games: int) -> Any:
     return seeded(seed, 2 * games).reshape(games, 2)
 
 
-def _plans(name: str, games: int, luck: Any) -> Any:
+def _plans(longest: int, games: int, luck: Any) -> Any:
     """How each game opens: most early, some late, at random to a different degree."""
-    longest = getattr(find_judge(name), "OPENING", 40)
     plans = np.empty((games, 3))
     plans[:, 0] = np.floor(longest * luck.random(games) ** 2 * (luck.random(games) < 0.8))
     plans[:, 1] = luck.choice([0.0, 0.1, 0.3, 0.6], games)
     plans[:, 2] = luck.choice([0.05, 0.2, 0.5], games)
     return plans
-
-
-def self_play(name: str, cases: list[Case], weights: Weights | None, games: int, seed: int) -> Rows:
-    """Play so many games, the cases in turn; without weights, greedily for points, and the cheap
-    policy of the kernel ends what was kept."""
-    taught, judge = weights is None, find_judge(name)
-    weights = weights or blank(judge.FEATURES, judge.STAGES, 1.0)
-    play, fast, luck = games_of(name), find_kernel(name), np.random.default_rng(seed)
-    pairs, kept = fast.new(2 * games).reshape(games, 2), fast.new(KEPT * games)
-    kept = kept.reshape(games, KEPT)
-    seats = np.array([cases[at % len(cases)].seats for at in range(games)])
-    options = np.array([cases[at % len(cases)].options for at in range(games)])
-    counts, finals = np.zeros(games, np.int64), np.zeros((games, 5))
-    plans, dices = _plans(name, games, luck), _dices(seed, games)
-    arrays = (pairs, seats, options, dices, plans, kept, counts, finals)
-    _shared(lambda *parts: play.play_many(*parts[:4], weights, *parts[4:]), arrays)
-    states = np.concatenate([kept[at, : counts[at]] for at in range(games)])
-    owners = np.repeat(np.arange(games), counts)
-    finals = finals[owners]
-    if taught:
-        ended = states.copy()
-        _shared(play.teach_many, (ended, seeded(seed + 1, len(ended)), finals))
-    return _rows(play, judge.ACTIVE, states, seats[owners], finals)
-
-
-def _rows(play: Any, most: int, states: Any, seats: Any, finals: Any) -> Rows:
-    points, stages = np.zeros((len(states), 5)), np.zeros(len(states), np.int64)
-    play.present_many(states, points)
-    counts = np.zeros((len(states), 5), np.int64)
-    features = []
-    for first in range(0, len(states), 1024):
-        part = slice(first, first + 1024)
-        actives = np.zeros((len(states[part]), 5, most), np.int32)
-        _shared(play.look_many, (states[part], actives, counts[part], stages[part]))
-        features.append(actives[np.arange(most) < counts[part][:, :, None]])
-    sitting = np.arange(5) < seats[:, None]
-    return Rows(
-        np.concatenate(features),
-        counts[sitting].astype(np.int16),
-        (finals - points)[sitting].astype(np.float32),
-        np.broadcast_to(stages[:, None], sitting.shape)[sitting].astype(np.int16),
-    )
-
-
-def match(name: str, case: Case, pairs: int, sides: tuple[Weights, Weights], seed: int) -> Result:
-    """Each deal once from every seat: one side alone against the other in all other seats."""
-    play, fast, games = games_of(name), find_kernel(name), pairs * case.seats
-    records = fast.new(2 * games).reshape(games, 2)
-    dices = _dices(seed, games)
-    dices[:, 1] = np.repeat(dices[:: case.seats, 1], case.seats)
-    firsts, finals = np.arange(games) % case.seats, np.zeros((games, 5))
-    ranks = np.zeros((games, 5), np.int64)
-    _shared(
-        lambda pairs, dices, *arrays: play.match_many(
-            pairs, case.seats, case.options, dices, *sides, *arrays
-        ),
-        (records, dices, firsts, finals, ranks),
-    )
-    finals, ranks = finals[:, : case.seats], ranks[:, : case.seats]
-    mine = finals[np.arange(games), firsts]
-    others = (finals.sum(axis=1) - mine) / (case.seats - 1)
-    first = ranks == 1
-    wins = (first / first.sum(axis=1, keepdims=True))[np.arange(games), firsts]
-    return Result(games, float(wins.sum()), float(mine.mean()), float((mine - others).mean()))

@@ -14,24 +14,24 @@ mpl.rcParams["svg.hashsalt"] = "tilewright"
 
 def plot(folder: Path, history: list[dict[str, Any]]) -> None:
     """Draw both pictures anew."""
-    generations = [each["generation"] for each in history]
-    _draw(
-        folder / "learning.svg",
-        generations,
-        [each["error"] ** 0.5 for each in history],
-        "points astray (root mean square)",
-    )
-    _draw(
-        folder / "rating.svg", generations, [each["rating"] for each in history], "points of rating"
-    )
+    astray = {
+        "points of a seat": [each["error"] ** 0.5 for each in history],
+        "lead over another": [each["error_of_leads"] ** 0.5 for each in history],
+    }
+    _draw(folder / "learning.svg", astray, "points astray (root mean square)")
+    rating = {"one ply": [each["rating"] for each in history]}
+    _draw(folder / "rating.svg", rating, "points of rating")
 
 
-def _draw(path: Path, across: list[int], up: list[float], label: str) -> None:
+def _draw(path: Path, lines: dict[str, list[float]], label: str) -> None:
+    """A line for each name, by generation."""
     figure = Figure(figsize=(6, 3.5), layout="constrained")
     axes = figure.subplots()
-    axes.plot(across, up, marker="o")
+    for name, line in lines.items():
+        axes.plot(range(len(line)), line, marker="o", label=name)
     axes.set_xlabel("generation")
     axes.set_ylabel(label)
+    axes.legend(frameon=False)
     axes.grid(visible=True, alpha=0.3)
     axes.spines[["top", "right"]].set_visible(False)
     axes.xaxis.set_major_locator(MaxNLocator(integer=True))

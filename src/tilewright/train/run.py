@@ -13,7 +13,7 @@ Whatever is there when a run starts again is not done again.
 import json
 import shutil
 import time
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -25,44 +25,22 @@ from tilewright.core.registry import kernel as find_kernel
 from tilewright.search.net import Weights, blank, load_weights
 
 from .learner import Learner, store
-from .played import Case, Result, match, self_play
+from .played import Case, Games, Result
 from .plots import plot
+from .settings import Settings
 from .shards import Data, save
 
-__all__ = ["Run", "Settings", "cases_of"]
+__all__ = ["Run", "cases_of"]
 
-NEVER_SEEN = 0.05
+NEVER_SEEN = 0.1
 """The share of shards that only measure."""
-
-
-@dataclass(frozen=True)
-class Settings:
-    """What a run is like; the defaults are for an evening on two cores."""
-
-    game: str
-    games: int = 40_000
-    generations: int = 8
-    window: int = 3
-    """Generations that are learned from together."""
-
-    epochs: float = 3.0
-    batch: int = 4096
-    rate: float = 0.002
-    width: int = 32
-    depth: int = 32
-    shard: int = 4_000
-    pairs: int = 200
-    """Deals a case at the gate."""
-
-    seed: int = 1
-    threads: int = 1
-    """For learning; two that share a busy core wait for each other most of the time."""
 
 
 class Run:
     def __init__(self, settings: Settings, folder: Path, progress: Progress) -> None:
         self.settings, self.folder, self.progress = settings, folder, progress
-        self.judge = find_judge(settings.game)
+        self.games = Games(settings.game, threads=settings.threads, trace=settings.trace)
+        self.judge = self.games.judge
         self.cases = cases_of(settings.game)
         folder.mkdir(parents=True, exist_ok=True)
         (folder / "settings.json").write_text(json.dumps(asdict(settings), indent=2), "utf-8")
@@ -89,54 +67,54 @@ class Run:
         folder = self.folder / f"{generation:03}"
         folder.mkdir(exist_ok=True)
         self._play(generation, folder)
-        error = self._learn(generation, folder)
+        errors = self._learn(generation, folder)
         results = self._gate(generation, folder)
-        self._conclude(generation, error, results, time.perf_counter() - began)
+        self._conclude(generation, errors, results, time.perf_counter() - began)
 
     # Self-play
 
     def _play(self, generation: int, folder: Path) -> None:
-        settings = self.settings
-        weights = self.best() if generation else None
+        """The first generation is taught by the cheap policy, all others play themselves."""
+        settings, weights = self.settings, self.best()
         shards = max(settings.games // settings.shard, 2)
         task = self.progress.add_task(f"{generation}: games", total=shards * settings.shard)
         for shard in range(shards):
             path = folder / f"shard-{shard:03}.npz"
             if not path.exists():
                 seed = 10**9 * settings.seed + 10**4 * generation + shard
-                rows = self_play(settings.game, self.cases, weights, settings.shard, seed)
+                if generation:
+                    rows = self.games.self_play(self.cases, weights, settings.shard, seed)
+                else:
+                    rows = self.games.taught(self.cases, settings.shard, seed)
                 save(path, rows)
             self.progress.advance(task, settings.shard)
 
     # Learning
 
     def _paths(self, generation: int) -> list[Path]:
-        first = max(generation - self.settings.window + 1, 0)
-        found = range(first, generation + 1)
-        return [path for each in found for path in sorted(self._shards(each))]
+        """The shards to learn from: what the teacher did is soon forgotten."""
+        first = max(generation - self.settings.window + 1, min(generation, 1))
+        found = (self.folder / f"{each:03}" for each in range(first, generation + 1))
+        return [path for folder in found for path in sorted(folder.glob("shard-*.npz"))]
 
-    def _shards(self, generation: int) -> list[Path]:
-        return list((self.folder / f"{generation:03}").glob("shard-*.npz"))
-
-    def _learn(self, generation: int, folder: Path) -> float:
-        """Learn from the last generations; the mean squared error on shards never learned from."""
-        settings, paths = self.settings, self._paths(generation)
+    def _learn(self, generation: int, folder: Path) -> tuple[float, float]:
+        """Learn from the last generations; the mean squared errors of points and leads on shards
+        never learned from."""
+        settings, paths = self.settings.at(generation), self._paths(generation)
         kept = paths[-max(int(len(paths) * NEVER_SEEN), 1) :]
-        data, unseen = Data([path for path in paths if path not in kept]), Data(kept)
         learner = Learner(self.judge.FEATURES, settings.width, settings.depth)
-        before = self.folder / f"{generation - 1:03}" / "weights.npz"
-        if before.exists():
-            learner.recall(load_weights(before))
+        if (self.folder / "weights.npz").exists():
+            learner.recall(self.best())
         if not (folder / "weights.npz").exists():
-            steps = int(settings.epochs * len(data) / settings.batch)
-            task = self.progress.add_task(f"{generation}: learning", total=steps)
+            data = Data([path for path in paths if path not in kept])
+            task = self.progress.add_task(
+                f"{generation}: learning", total=settings.steps(len(data))
+            )
             learner.learn(data, settings, lambda _loss: self.progress.advance(task))
-            spread, error = learner.spread(unseen, self.judge.STAGES)
+            spread = learner.spread(Data(kept), self.judge.STAGES)[0]
             store(folder / "weights.npz", learner.weights(spread))
-        else:
-            learner.recall(load_weights(folder / "weights.npz"))
-            error = learner.spread(unseen, self.judge.STAGES)[1]
-        return error
+        learner.recall(load_weights(folder / "weights.npz"))
+        return learner.spread(Data(kept), self.judge.STAGES)[1:]
 
     # The gate
 
@@ -148,20 +126,25 @@ class Run:
         task = self.progress.add_task(f"{generation}: gate", total=len(cases))
         for case in cases:
             seed = 10**9 * settings.seed + 10**8 + generation
-            found[case.name] = match(settings.game, case, settings.pairs, (one, other), seed)
+            found[case.name] = self.games.match(case, settings.pairs, (one, other), seed)
             self.progress.advance(task)
         return found
 
     def _conclude(
-        self, generation: int, error: float, results: dict[str, Result], seconds: float
+        self,
+        generation: int,
+        errors: tuple[float, float],
+        results: dict[str, Result],
+        seconds: float,
     ) -> None:
         history = self.history()
-        gain = float(np.mean([_rating(case, results[case.name]) for case in set(self.cases)]))
+        gain = float(np.mean([_rating(case, results[case.name]) for case in self.cases]))
         rating = max((each["rating"] for each in history if each["passed"]), default=0.0)
         history.append(
             {
                 "generation": generation,
-                "error": error,
+                "error": errors[0],
+                "error_of_leads": errors[1],
                 "rating": rating + gain,
                 "passed": gain > 0,
                 "seconds": round(seconds),
@@ -175,7 +158,8 @@ class Run:
         (self.folder / "progress.json").write_text(json.dumps(history, indent=2), "utf-8")
         plot(self.folder, history)
         self.progress.console.print(
-            f"generation {generation}: error {error:.1f}, {gain:+.0f} points of rating,"
+            f"generation {generation}: errors {errors[0]:.1f} and {errors[1]:.1f},"
+            f" {gain:+.0f} points of rating,"
             f" {'passed' if gain > 0 else 'held back'}, {seconds:.0f} s"
         )
 

@@ -1,14 +1,24 @@
-"""What is learned from, on disk: sparse rows in .npz files, a folder a generation."""
+"""What is learned from, on disk: positions and their sparse rows in .npz files."""
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from .played import Rows
 
-__all__ = ["Data", "load", "save"]
+__all__ = ["Batch", "Data", "load", "save"]
+
+
+class Batch(NamedTuple):
+    """The features of some rows, where each row begins, and which rows and positions they are."""
+
+    features: Any
+    offsets: Any
+    rows: Any
+    owners: Any
+    """The position of each row, as the batch numbers them."""
 
 
 def save(path: Path, rows: Rows) -> None:
@@ -16,13 +26,7 @@ def save(path: Path, rows: Rows) -> None:
     part = path.with_suffix(".part")
     smallest = np.uint16 if rows.features.max(initial=0) < 2**16 else np.int32
     with part.open("wb") as file:
-        np.savez(
-            file,
-            features=rows.features.astype(smallest),
-            counts=rows.counts,
-            targets=rows.targets,
-            stages=rows.stages,
-        )
+        np.savez(file, **rows._replace(features=rows.features.astype(smallest))._asdict())
     part.rename(path)
 
 
@@ -32,25 +36,35 @@ def load(path: Path) -> Rows:
 
 
 class Data:
-    """The rows of several shards, dealt in batches of any order."""
+    """The positions of several shards, dealt in batches of any order."""
 
     def __init__(self, paths: list[Path]) -> None:
         shards = [load(path) for path in paths]
-        self.features = np.concatenate([shard.features for shard in shards])
-        self.counts = np.concatenate([shard.counts for shard in shards]).astype(np.int64)
-        self.targets = np.concatenate([shard.targets for shard in shards])
-        self.stages = np.concatenate([shard.stages for shard in shards])
-        self.starts = np.concatenate([[0], np.cumsum(self.counts)[:-1]])
+        self.rows = Rows(*(np.concatenate(parts) for parts in zip(*shards, strict=True)))
+        self.seats = self.rows.seats.astype(np.int64)
+        self.counts = self.rows.counts.astype(np.int64)
+        self.heads, self.starts = _starts(self.seats), _starts(self.counts)
 
     def __len__(self) -> int:
-        return len(self.counts)
+        return len(self.seats)
 
-    def batches(self, size: int, luck: Any = None) -> Iterator[tuple[Any, Any, Any]]:
-        """Rows in batches, shuffled where there is luck: features, where each row starts, rows."""
+    def batches(self, size: int, luck: Any = None) -> Iterator[Batch]:
+        """So many positions at a time with all of their rows, shuffled where there is luck."""
         order = np.arange(len(self)) if luck is None else luck.permutation(len(self))
         for first in range(0, len(order), size):
-            rows = order[first : first + size]
-            counts = self.counts[rows]
-            offsets = np.concatenate([[0], np.cumsum(counts)[:-1]])
-            places = np.repeat(self.starts[rows] - offsets, counts) + np.arange(counts.sum())
-            yield self.features[places].astype(np.int32), offsets.astype(np.int32), rows
+            chosen = order[first : first + size]
+            rows, _ = _spans(self.heads[chosen], self.seats[chosen])
+            places, offsets = _spans(self.starts[rows], self.counts[rows])
+            owners = np.repeat(np.arange(len(chosen)), self.seats[chosen])
+            features = self.rows.features[places].astype(np.int32)
+            yield Batch(features, offsets.astype(np.int32), rows, owners)
+
+
+def _starts(lengths: Any) -> Any:
+    return np.cumsum(lengths) - lengths
+
+
+def _spans(firsts: Any, lengths: Any) -> tuple[Any, Any]:
+    """All places of spans that begin and last so, and where each span begins among them."""
+    offsets = _starts(lengths)
+    return np.repeat(firsts - offsets, lengths) + np.arange(lengths.sum()), offsets

@@ -6,7 +6,7 @@ from tilewright.carcassonne.kernel.turn import projected
 from tilewright.jit import kernel
 
 from .clock import turns_left
-from .look import ACTIVE, FEATURES, look
+from .look import ACTIVE, FEATURES, look, look_all
 from .priors import MEMORY, priors
 from .tables import TURNS_LEFT
 
@@ -18,6 +18,7 @@ __all__ = [
     "OPENING",
     "STAGES",
     "look",
+    "look_all",
     "present",
     "priors",
     "stage",
@@ -26,7 +27,7 @@ __all__ = [
 STAGES = 8 * 11
 """By seats, castle scoring and how many turns are left."""
 
-LESSONS = tuple((seats, castles) for seats in (2, 2, 3, 2, 4, 2, 5) for castles in (0, 1))
+LESSONS = tuple((seats, castles) for seats in (2, 2, 3, 2, 2, 4, 2, 5) for castles in (0, 1))
 """The games to learn from, in turn: seats and options."""
 
 OPENING = 16

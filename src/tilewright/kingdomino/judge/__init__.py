@@ -31,10 +31,10 @@ STAGES = 4 * 25
 
 BOTH = MIDDLE | HARMONY
 LESSONS = (
-    *((2, bonuses) for bonuses in (0, BOTH, 0, MIDDLE, 0, HARMONY)),
+    *((2, bonuses) for bonuses in (0, BOTH, 0, MIDDLE, 0, HARMONY, 0)),
     *((3, bonuses) for bonuses in (0, BOTH)),
-    *((4, bonuses) for bonuses in (0, BOTH, BOTH)),
-    *((2, DUEL | bonuses) for bonuses in (BOTH, 0, BOTH)),
+    *((4, bonuses) for bonuses in (BOTH, 0, BOTH, BOTH, BOTH)),
+    *((2, DUEL | bonuses) for bonuses in (BOTH, 0, BOTH, BOTH)),
 )
 """The games to learn from, in turn: seats and options."""
 

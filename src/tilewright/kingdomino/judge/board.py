@@ -8,6 +8,7 @@ import numpy as np
 from tilewright.jit import kernel, lowest, popcount
 from tilewright.kingdomino.kernel import five, seven
 from tilewright.kingdomino.kernel.state import DUEL
+from tilewright.kingdomino.kernel.tables import LOW
 
 __all__ = [
     "CASTLE",
@@ -36,8 +37,16 @@ NEIGHBOURS = np.array([[-8, -1, 1, 8], [-13, -1, 1, 13]], np.int64)
 WRAP = np.array([63, 127], np.int64)
 """How to find the bits of the four squares around, on the small board and on the large one."""
 
-BLACK_FIVE = np.uint64(sum(1 << bit for bit in range(64) if ((bit >> 3) + bit) & 1))
-BLACK_SEVEN = np.uint64(sum(1 << bit for bit in range(64) if bit & 1))
+
+def _black(first: int) -> int:
+    """The small board's squares of one colour where its rows begin with this one: a row before
+    the castle's borrows from the column, so the bits alone do not tell."""
+    squares = ((x, y) for x in range(8) for y in range(first, first + 8))
+    return sum(1 << (8 * x + y) % 64 for x, y in squares if (x + y) % 2)
+
+
+BLACK_FIVE = np.array([_black(-north) for north in range(5)], np.uint64)
+BLACK_SEVEN = np.uint64(sum(1 << bit for bit in range(1, 64, 2)))
 
 
 @kernel
@@ -93,11 +102,11 @@ def counted(board):
 
 
 @kernel
-def black(large, board):
-    """How many squares have one of the two colours of a chessboard."""
-    if large:
-        return popcount(board[0] & BLACK_SEVEN) + popcount(board[1] & BLACK_SEVEN)
-    return popcount(board[0] & BLACK_FIVE)
+def black(state, seat):
+    """The squares within reach that have one of the two colours of a chessboard."""
+    if state.options & DUEL:
+        return BLACK_SEVEN, BLACK_SEVEN
+    return BLACK_FIVE[-LOW[0, state.rows[seat]]], ZERO
 
 
 @kernel

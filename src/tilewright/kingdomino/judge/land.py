@@ -191,7 +191,7 @@ def _empty_features(state, seat, late, notes, out, at):
         at += 1
     live = empty[0] & near[0], empty[1] & near[1]
     at = _edge_features(large, edge_of(state, seat), late, notes, out, at)
-    return _room_features(large, live, harmony, out, at)
+    return _room_features(large, live, black(state, seat), harmony, out, at)
 
 
 @kernel
@@ -230,13 +230,13 @@ def _square_features(square, around, late, notes, out, at):
 
 
 @kernel
-def _room_features(large, live, harmony, out, at):
+def _room_features(large, live, dark, harmony, out, at):
     rest = live
     while rest[0] | rest[1]:
         found = region(large, live, one_of(rest))
         rest = rest[0] & ~found[0], rest[1] & ~found[1]
         squares = counted(found)
-        uneven = min(abs(squares - 2 * black(large, found)), 3)
+        uneven = min(abs(squares - 2 * counted((found[0] & dark[0], found[1] & dark[1]))), 3)
         out[at] = ROOMS + (min(squares, 27) * 4 + uneven) * 2 + harmony
         at += 1
     return at

@@ -29,12 +29,14 @@ from .observer import MOST_LEGAL, board_code, board_mask, observe, observe_plane
 __all__ = [
     "WRONG",
     "act_alone",
+    "apply_alone",
     "begin_many",
     "decide_many",
     "look_at",
     "look_many",
     "read_many",
     "replace_many",
+    "reward_alone",
     "step_many",
 ]
 
@@ -304,3 +306,18 @@ def act_alone(games, sight, plan, action):
     sight.codes[0] = code
     step_many(games, sight, plan)
     return np.int64(games.movers[0])
+
+
+@kernel
+def apply_alone(games, code):
+    """Do only this in the only game, also where it is what chance does; who is to move then."""
+    apply(games.states[0], code)
+    games.movers[0] = to_move(games.states[0])
+    return np.int64(games.movers[0])
+
+
+@kernel
+def reward_alone(games, sight, plan):
+    """The rewards of the only game, whose end has come."""
+    over = games.movers[0] == NOBODY
+    _reward(games.states[0], plan, games.tally[0], sight.rewards[0], over)

@@ -19,14 +19,14 @@ def test_no_field_is_named_like_something_of_numpys(name):
 
 
 @pytest.mark.parametrize("name", KERNELS)
-def test_warming_up_reaches_every_kernel_function_and_the_search(name):
+def test_warming_up_reaches_every_kernel_function_the_search_and_the_environments(name):
     compiled = {
         function
         for module in (find_kernel(name), observer(name))
         for function in module.__all__
         if hasattr(getattr(module, function), "py_func")
     }
-    assert {function for function, _ in compilations(name)} == compiled | {"search"}
+    assert {function for function, _ in compilations(name)} == compiled | {"search", "envs"}
 
 
 @pytest.mark.parametrize("name", KERNELS)

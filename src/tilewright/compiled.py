@@ -36,6 +36,13 @@ class Tables:
     def observations(self) -> Any:
         return np.zeros((len(self.states), self.observer.OBSERVATION), self.observer.OBSERVED)
 
+    def planes(self) -> Any:
+        numbers = sum(part.size for part in self.observer.forms()["planes"])
+        return np.zeros((len(self.states), numbers), self.observer.OBSERVED)
+
+    def board_masks(self) -> Any:
+        return np.zeros((len(self.states), self.observer.board_actions()), np.int8)
+
     def stepper(self) -> Callable[[int], int]:
         """The fused step of the first game, as directly as Python can call it: who moves next."""
         states, dice = self.states, self.dice
@@ -52,12 +59,19 @@ def compilations(name: str) -> Iterator[tuple[str, Callable[[], object]]]:
             if hasattr(module, function):
                 yield function, partial(direct, getattr(module, function), *arguments)
     yield "search", partial(rehearse, name, tables.seats, tables.options)
+    yield "envs", partial(_rehearse_envs, name)
+
+
+def _rehearse_envs(name: str) -> None:
+    from .envs.rehearse import rehearse_envs  # noqa: PLC0415  # it loads what others need not
+
+    rehearse_envs(name)
 
 
 def _usual_arguments(tables: Tables) -> dict[str, tuple[Any, ...]]:
     state, states, dice = tables.states[0], tables.states, tables.dice
     points, listed = np.zeros(tables.seats, np.int32), np.zeros(tables.kernel.ACTIONS, np.int32)
-    masks, seen = tables.masks(), tables.observations()
+    masks, seen, window = tables.masks(), tables.observations(), tables.observer.WINDOW
     one = {
         "start": (state, tables.seats, tables.options),
         "to_move": (state,),
@@ -77,6 +91,10 @@ def _usual_arguments(tables: Tables) -> dict[str, tuple[Any, ...]]:
         "playout": (state, dice),
         "playout_policy": (state, dice),
         "observe": (state, 0, seen[0]),
+        "observe_planes": (state, 0, window, tables.planes()[0]),
+        "board_action": (state, window, 0),
+        "board_code": (state, window, 0),
+        "board_mask": (state, window, tables.board_masks()[0]),
         "step_at": (states, 0, 0, dice),
     }
     many = {

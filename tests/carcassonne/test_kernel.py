@@ -258,7 +258,7 @@ def check_many(seats, options, games=5):
 def check_views(many, threads):
     masks = np.zeros((len(many), kernel.ACTIONS), np.int8)
     getattr(kernel, f"legal_mask_many{threads}")(many, masks)
-    seen = np.zeros((len(many), observe.OBSERVATION), np.float32)
+    seen = np.zeros((len(many), observe.OBSERVATION), observe.OBSERVED)
     getattr(observe, f"observe_many{threads}")(many, seen)
     for record, mask, view in zip(many, masks, seen, strict=True):
         assert np.flatnonzero(mask).tolist() == listed(record)
@@ -309,7 +309,7 @@ KINDS = list(BOX)
 @pytest.mark.parametrize("plies", [1, 50, 99, 130, 141])
 def test_a_view_shows_the_table(plies):
     records, _ = somewhere(plies, plies, seats=4)
-    view = np.zeros(observe.OBSERVATION, np.float32)
+    view = np.zeros(observe.OBSERVATION, observe.OBSERVED)
     observe.observe(records[0], int(records[0].turn), view)
     assert view.tolist() == expected_view(kernel.unpack(records))
 

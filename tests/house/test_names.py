@@ -16,6 +16,8 @@ def loaded(module: str):
     if room_of(module) == "train":
         pytest.importorskip("torch")
         pytest.importorskip("matplotlib")
+    if room_of(module) == "envs":
+        pytest.importorskip("pyspiel")
     return importlib.import_module(module)
 
 

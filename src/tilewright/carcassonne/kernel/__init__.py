@@ -11,6 +11,7 @@ from tilewright.carcassonne.words import Options
 from tilewright.dice import below
 from tilewright.jit import kernel, lowest, popcount, prange, select
 
+from .chance import OUTCOMES, dealt, decisions, odds, outcomes_of
 from .map import left_of
 from .pack import decode, encode, encode_options, new, pack, unpack
 from .policy import greedy_action
@@ -39,8 +40,11 @@ __all__ = [
     "CODES",
     "DTYPE",
     "NOBODY",
+    "OUTCOMES",
     "SEATS",
     "apply",
+    "dealt",
+    "decisions",
     "decode",
     "draw",
     "encode",
@@ -52,7 +56,9 @@ __all__ = [
     "legal_mask_many",
     "legal_mask_many_threads",
     "new",
+    "odds",
     "outcome",
+    "outcomes_of",
     "pack",
     "playout",
     "playout_many",

@@ -13,6 +13,7 @@ from tilewright.jit import kernel, popcount, prange, select
 from tilewright.kingdomino.rules import SEATS
 from tilewright.kingdomino.words import Options
 
+from .chance import OUTCOMES, dealt, decisions, odds, outcomes_of
 from .kingdom import (
     crowns,
     is_placement,
@@ -52,9 +53,12 @@ __all__ = [
     "CODES",
     "DTYPE",
     "NOBODY",
+    "OUTCOMES",
     "SEATS",
     "apply",
     "at_hand",
+    "dealt",
+    "decisions",
     "decode",
     "draw",
     "encode",
@@ -67,7 +71,9 @@ __all__ = [
     "legal_mask_many",
     "legal_mask_many_threads",
     "new",
+    "odds",
     "outcome",
+    "outcomes_of",
     "pack",
     "playout",
     "playout_many",
@@ -148,8 +154,7 @@ def legal_mask(state, mask):
                 mask[CHOOSE - 1 + offered(state, slot)] = 1
     elif state.step == STEP_PLACE:
         seat, domino = acting(state)
-        placement_mask(state, seat, domino, mask)
-        mask[DISCARD] = placement_count(state, seat, domino) == 0
+        mask[DISCARD] = placement_mask(state, seat, domino, mask) == 0
 
 
 @kernel

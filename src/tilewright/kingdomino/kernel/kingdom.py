@@ -48,11 +48,10 @@ def placement_list(state, seat, domino, out):
 
 @kernel
 def placement_mask(state, seat, domino, mask):
-    """Write 1 at the codes of all placements."""
+    """Write 1 at the codes of all placements; how many there are."""
     if state.options & DUEL:
-        seven.placement_mask(state, seat, domino, mask)
-    else:
-        five.placement_mask(state, seat, domino, mask)
+        return seven.placement_mask(state, seat, domino, mask)
+    return five.placement_mask(state, seat, domino, mask)
 
 
 @kernel

@@ -192,13 +192,16 @@ def placement_list(state, seat, domino, out):
 
 @kernel
 def placement_mask(state, seat, domino, mask):
-    """Write 1 at the codes of all placements."""
+    """Write 1 at the codes of all placements; how many there are."""
+    count = 0
     for direction, board in enumerate(placements(state, seat, domino)):
         for word in range(2):
             rest = board[word]
             while rest:
                 mask[code_at(state, seat, 64 * word + lowest(rest), direction)] = 1
                 rest &= rest - ONE
+                count += 1
+    return count
 
 
 @kernel

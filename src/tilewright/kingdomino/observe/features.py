@@ -1,4 +1,4 @@
-"""What a seat sees, as OBSERVATION numbers of type int8: everything on the table, nothing more.
+"""The features: OBSERVATION numbers of type int8, everything on the table and nothing more.
 
 "Own" is the seat that looks; others follow in the order of the table, as seats 1, 2, 3 after it.
 Seats that do not play are all 0.
@@ -21,14 +21,19 @@ Seats that do not play are all 0.
 import numpy as np
 
 from tilewright.jit import kernel, lowest, popcount, prange
-
-from .kernel.state import DISCARD, SPAN, STEP_CHOOSE, STEP_PLACE
-from .kernel.tables import CROWNED, CROWNS, FIRST, NEXT, SECOND
+from tilewright.kingdomino.kernel.state import DISCARD, SPAN, STEP_CHOOSE, STEP_PLACE
+from tilewright.kingdomino.kernel.tables import CROWNED, CROWNS, FIRST, NEXT, SECOND
 
 __all__ = [
+    "CASTLE",
+    "CENTRE",
+    "DOMINOES",
+    "HIGHEST",
+    "KINGDOM",
     "OBSERVATION",
     "OBSERVATION_VERSION",
     "OBSERVED",
+    "SQUARES",
     "observe",
     "observe_many",
     "observe_many_threads",
@@ -44,6 +49,11 @@ OBSERVATION = STEP + 6
 OBSERVATION_VERSION = 1
 OBSERVED = np.int8
 CASTLE = 7
+HIGHEST = np.array(
+    [*([CASTLE] * SQUARES + [3] * SQUARES) * 4, *[11] * 48, *[2] * 4, 2, 12, 4, 1, 1, 1], np.int8
+)
+"""The most that each number can be; the least is 0."""
+
 ONE = np.uint64(1)
 
 

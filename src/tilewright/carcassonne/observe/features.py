@@ -1,8 +1,7 @@
-"""What a seat sees, as numbers for a learning machine: version 1.
+"""The features: OBSERVATION numbers of type int16, everything on the table and nothing more.
 
-A float32 vector of whole numbers, everything public and nothing else. Seats are counted from the
-one that looks: 0 is itself, 1 the next to play, and so on; what belongs to seats that nobody has
-is 0.
+Seats are counted from the one that looks: 0 is itself, 1 the next to play, and so on; what belongs
+to seats that nobody has is 0.
 
     0            seats
     1            1 where castles score pennants
@@ -23,37 +22,56 @@ A tile that awaits its follower is the last. The lay of a tile at (x, y) has the
 4 · ((x + 90·y) mod 4096) + turn.
 """
 
+from typing import Any
+
 import numpy as np
 
+from tilewright.carcassonne.kernel.map import left_of
+from tilewright.carcassonne.kernel.state import STEP_LAY, STEP_RETURN
+from tilewright.carcassonne.kernel.tables import KINDS, NAME, PLACES
+from tilewright.carcassonne.kernel.turn import stands
 from tilewright.jit import kernel, prange
 
-from .kernel.map import left_of
-from .kernel.state import STEP_LAY, STEP_RETURN
-from .kernel.tables import KINDS, NAME
-from .kernel.turn import stands
-
 __all__ = [
+    "FARTHEST",
+    "LAID",
+    "MOST_POINTS",
     "OBSERVATION",
     "OBSERVATION_VERSION",
     "OBSERVED",
+    "after",
+    "bounds",
     "observe",
     "observe_many",
     "observe_many_threads",
+    "see_table",
 ]
 
-OBSERVATION_VERSION = 1
-OBSERVED = np.float32
+OBSERVATION_VERSION = 2
+OBSERVED = np.int16
 LAID, EACH = 42, 6
 OBSERVATION = LAID + 72 * EACH
 """How many numbers there are."""
 
 KIND_COUNT = len(KINDS)
+FARTHEST = 71
+"""How far from the start tile another can lie."""
+
+MOST_POINTS = 4095
+
+
+def bounds() -> tuple[Any, Any]:
+    """The least and the most that each number can be."""
+    tile = [KIND_COUNT, 3, FARTHEST, FARTHEST, 5, PLACES - 1]
+    high = [5, 1, 4, 4, KIND_COUNT, 72, 50, 1, *[MOST_POINTS] * 5, *[7] * 5, *[9] * KIND_COUNT]
+    low = [*[0] * LAID, *[0, 0, -FARTHEST, -FARTHEST, 0, 0] * 72]
+    return np.array(low, OBSERVED), np.array([*high, *tile * 72], OBSERVED)
 
 
 @kernel
 def observe(state, seat, out):
     """Write what the seat sees."""
-    _see_table(state, seat, out)
+    see_table(state, seat, out)
     tiles = np.int64(state.tiles)
     for tile in range(tiles):
         _see_tile(state, seat, tile, out[LAID + EACH * tile : LAID + EACH * (tile + 1)])
@@ -61,18 +79,18 @@ def observe(state, seat, out):
 
 
 @kernel
-def _see_table(state, seat, out):
+def see_table(state, seat, out):
     out[0] = state.seats
     out[1] = state.options
     out[2] = state.step
-    out[3] = _from(state, seat, np.int64(state.turn))
+    out[3] = after(state, seat, np.int64(state.turn))
     in_hand = state.step in (STEP_LAY, STEP_RETURN)
     out[4] = np.int64(state.kind) + 1 if in_hand else 0
     out[5] = state.tiles
     out[6] = state.castles
     out[7:18] = 0
     for owner in range(np.int64(state.seats)):
-        other = _from(state, seat, owner)
+        other = after(state, seat, owner)
         out[8 + other] = state.points[owner]
         out[13 + other] = (np.int64(state.hands) >> (3 * owner)) & 7
     for kind in range(KIND_COUNT):
@@ -87,7 +105,7 @@ def _see_tile(state, seat, tile, out):
     out[2] = state.tile_x[tile]
     out[3] = state.tile_y[tile]
     if state.stood[tile] and stands(state, tile):
-        out[4] = 1 + _from(state, seat, np.int64(state.stood_seat[tile]))
+        out[4] = 1 + after(state, seat, np.int64(state.stood_seat[tile]))
         out[5] = NAME[look * 8 + np.int64(state.stood[tile]) - 1]
     else:
         out[4] = 0
@@ -95,7 +113,7 @@ def _see_tile(state, seat, tile, out):
 
 
 @kernel
-def _from(state, seat, other):
+def after(state, seat, other):
     """How many turns after the seat another comes."""
     return other - seat if other >= seat else other - seat + np.int64(state.seats)
 

@@ -1,0 +1,85 @@
+"""Try an agent before it meets anybody: does it keep to the rules, in every game it says it knows?
+
+    from tilewright.envs.check import check_agent
+    check_agent(my_agent, "carcassonne", games=20)
+
+An agent is called as agent(observation, action_mask) and answers with the number of an action.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+import numpy as np
+
+from tilewright.core.registry import game as find_game
+
+from .table import Opponents, Table
+from .world import World
+
+__all__ = ["Agent", "Broken", "Report", "check_agent"]
+
+Agent: TypeAlias = Callable[[Any, Any], Any]
+
+
+class Broken(AssertionError):
+    """What an agent did that it must not do, in the game of which seed, and where."""
+
+    def __init__(self, what: str, seed: int, position: str) -> None:
+        self.what, self.seed, self.position = what, seed, position
+        super().__init__(f"{what} (seed {seed}, {position})")
+
+
+@dataclass(frozen=True)
+class Report:
+    """How the agent did: games, decisions, its mean reward and the share of games it won."""
+
+    games: int
+    decisions: int
+    reward: float
+    won: float
+
+
+def check_agent(
+    agent: Agent, game: str, *, games: int = 10, opponent: str = "random", **words: Any
+) -> Report:
+    """Let an agent play so many games, in every seat; raises Broken where it goes wrong."""
+    world, rewards, decisions = World(game, **words), [], 0
+    table, others = Table(world), Opponents(opponent, world.seats)
+    for seed in range(games):
+        chair = seed % world.seats
+        table.seed([seed])
+        table.begin()
+        reward = others.move(table, chair)
+        while not table.over:
+            table.act(_asked(agent, table, seed))
+            reward += table.sight.rewards[0]
+            reward += others.move(table, chair)
+            decisions += 1
+        rewards.append(float(reward[chair]))
+    won = float(np.mean([reward > 0 for reward in rewards]))
+    return Report(games, decisions, float(np.mean(rewards)), won)
+
+
+def _asked(agent: Agent, table: Table, seed: int) -> int:
+    """What the agent answers to arrays that it must leave alone."""
+    seen, again = table.seen(), table.seen()
+    answer = agent(seen["observation"], seen["action_mask"])
+    if not _same(seen, again):
+        raise Broken("changed what it was shown", seed, _position(table))
+    if isinstance(answer, bool) or not isinstance(answer, int | np.integer):
+        raise Broken(f"answered {answer!r}, which is no whole number", seed, _position(table))
+    if not 0 <= answer < len(again["action_mask"]) or not again["action_mask"][answer]:
+        raise Broken(f"chose {answer}, which is not legal", seed, _position(table))
+    return int(answer)
+
+
+def _same(one: Any, other: Any) -> bool:
+    if isinstance(one, dict):
+        return all(_same(one[name], other[name]) for name in one)
+    return bool(np.array_equal(one, other))
+
+
+def _position(table: Table) -> str:
+    state = table.world.stepper.game.unpack(table.record)
+    return find_game(table.world.game).write_position(state)

@@ -1,0 +1,65 @@
+"""What is seen of a game that has no observer: its position text, a byte a number, 0 behind it.
+
+The last number is the seat that looks.
+"""
+
+import numpy as np
+
+from tilewright.core.registry import game as find_game
+from tilewright.core.sight import Part
+
+from .game import ACTIONS, legal_mask, unpack
+
+__all__ = [
+    "MOST_LEGAL",
+    "OBSERVATION",
+    "OBSERVED",
+    "VERSIONS",
+    "WINDOW",
+    "board_action",
+    "board_actions",
+    "board_code",
+    "board_mask",
+    "forms",
+    "observe",
+    "observe_planes",
+]
+
+OBSERVATION = 1024
+OBSERVED = np.uint8
+VERSIONS = {"features": 1}
+WINDOW = 0
+MOST_LEGAL = ACTIONS
+
+
+def forms(_window=WINDOW):
+    return {"features": (Part("features", (OBSERVATION,), 0, 255),)}
+
+
+def observe(state, seat, out):
+    game = find_game(__package__.rpartition(".")[2])
+    text = game.write_position(unpack(state)).encode()
+    out[: len(text)] = list(text)
+    out[len(text) :] = 0
+    out[-1] = seat
+
+
+def observe_planes(state, seat, _window, out):
+    """There are no planes of any game."""
+    observe(state, seat, out)
+
+
+def board_actions(_window=WINDOW):
+    return ACTIONS
+
+
+def board_code(_state, _window, action):
+    return action
+
+
+def board_action(_state, _window, code):
+    return code
+
+
+def board_mask(state, _window, mask):
+    legal_mask(state, mask)

@@ -1,0 +1,31 @@
+"""The spaces of an environment, in Gymnasium's words."""
+
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+
+from tilewright.core.sight import Part
+
+from .world import World
+
+__all__ = ["action_space", "observation_space"]
+
+
+def action_space(world: World) -> spaces.Discrete:
+    return spaces.Discrete(world.action_count)
+
+
+def observation_space(world: World) -> spaces.Dict:
+    """What is seen, and a mask with a 1 at each legal action."""
+    boxes: dict[str, spaces.Space[Any]] = {
+        part.name: _box(part, world.dtype) for part in world.parts
+    }
+    seen = spaces.Dict(boxes) if len(boxes) > 1 else next(iter(boxes.values()))
+    mask = spaces.Box(0, 1, (world.action_count,), np.int8)
+    return spaces.Dict({"observation": seen, "action_mask": mask})
+
+
+def _box(part: Part, dtype: Any) -> spaces.Box:
+    low, high = (np.full(part.shape, end, dtype) for end in (part.low, part.high))
+    return spaces.Box(low, high, part.shape, dtype)

@@ -1,0 +1,118 @@
+"""One game at a table, as the faces for single games need it."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, cast
+
+import numpy as np
+
+from tilewright.core.registry import game as find_game
+from tilewright.dice import below
+from tilewright.players import Player, player
+
+from .batch import Batch, IllegalActions
+from .world import World
+
+__all__ = ["Opponents", "Table"]
+
+
+class Table(Batch):
+    """One game, stepped by one action at a time."""
+
+    def __init__(self, world: World) -> None:
+        super().__init__(world, 1, renew=False)
+        self.hold()
+
+    def hold(self) -> None:
+        """Keep at hand what every step needs."""
+        self._seen, self._mask = self.sight.seen[0], self.sight.masks[0]
+        self._nothing = np.eye(1, len(self._mask), dtype=np.int8)[0]
+        self._wrong = self.world.stepper.fused.WRONG
+        self._call = self.world.stepper.call
+        self.mover = int(self.games.movers[0])
+        """Who is to move, or below 0 where the game is over."""
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        super().__setstate__(state)
+        self.hold()
+
+    def copy(self) -> "Table":
+        other = cast("Table", super().copy())
+        other.hold()
+        return other
+
+    @property
+    def record(self) -> Any:
+        return self.games.states[0]
+
+    @property
+    def over(self) -> bool:
+        return self.mover < 0
+
+    def begin(self, which: Any = None) -> None:
+        super().begin(which)
+        self.mover = int(self.games.movers[0])
+
+    def act(self, action: int) -> None:
+        """Do one action of this world."""
+        mover = self._call("act_alone", self.games, self.sight, self.plan, action)
+        if mover != self._wrong:
+            self.mover = mover
+        elif self.world.illegal == "raise":
+            raise IllegalActions(self.world, {0: action})
+        else:
+            self.do(int(self.decided("random")[0]))
+
+    def do(self, code: int) -> None:
+        """Do what has this code, which is legal."""
+        self.sight.codes[0] = code
+        self._call("step_many", self.games, self.sight, self.plan)
+        self.mover = int(self.games.movers[0])
+
+    def seen(self) -> dict[str, Any]:
+        """What whoever looks sees, and the mask; the arrays are the caller's own."""
+        seen = self.world.split(self._seen.copy())
+        return {"observation": seen, "action_mask": self._mask.copy()}
+
+    def mask_of(self, seat: int) -> Any:
+        """A seat's mask, which is 1 at action 0 alone while others are to move."""
+        return self._mask.copy() if seat == self.mover else self._nothing.copy()
+
+    def seen_by(self, seat: int) -> dict[str, Any]:
+        """The same for any seat."""
+        if seat == (self.mover if self.mover >= 0 else self.games.eyes[0]):
+            return self.seen()
+        self._call("look_at", self.games, self.sight, self.plan, 0, seat)
+        seen = self.seen()
+        self.look()
+        return seen
+
+
+class Opponents:
+    """Whoever plays the seats of a table that are not the agent's: names of players, or functions
+    of one's own."""
+
+    def __init__(self, who: str | Player | Sequence[str | Player], seats: int) -> None:
+        given = [who] * (seats - 1) if isinstance(who, str) or callable(who) else list(who)
+        if len(given) != seats - 1:
+            raise ValueError(f"{seats} seats leave {seats - 1} to opponents, not {len(given)}")
+        self.players = [player(each) if isinstance(each, str) else each for each in given]
+
+    def move(self, table: Table, chair: int) -> Any:
+        """Let them move until the agent has to; the rewards by seat for all of that."""
+        game, rewards = find_game(table.world.game), np.zeros(table.world.seats, np.float32)
+        while table.mover not in (chair, table.world.stepper.game.NOBODY):
+            seat = table.mover
+            state = table.world.stepper.game.unpack(table.record)
+            chosen = self.players[seat - (seat > chair)](game, state, _pick(table))
+            table.do(table.world.stepper.encode(chosen, table.record))
+            rewards += table.sight.rewards[0]
+        return rewards
+
+    def close(self) -> None:
+        """Let go of what they hold, such as a program."""
+        for each in self.players:
+            getattr(each, "close", lambda: None)()
+
+
+def _pick(table: Table) -> Callable[[int], int]:
+    return lambda count: int(below(table.games.minds, count))

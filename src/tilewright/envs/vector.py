@@ -1,0 +1,147 @@
+"""A native Gymnasium VectorEnv: all games in one kernel call.
+
+Without opponents every action is that of the seat to move, what is seen is what that seat sees,
+and the reward is that of the seat that acted; `info` has who is to move and everybody's rewards.
+With an opponent the agent has one seat of each game and the others play inside the kernel.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+
+from .batch import Batch
+from .render import RENDER_MODES, rendered
+from .spaces import action_space, observation_space
+from .world import World
+
+__all__ = ["TilewrightVectorEnv"]
+
+MODES = (AutoresetMode.SAME_STEP, AutoresetMode.DISABLED)
+
+
+class TilewrightVectorEnv(VectorEnv[Any, Any, Any]):
+    """So many games side by side. Arrays are the caller's own unless `copy` is off: then the next
+    step writes over them."""
+
+    def __init__(  # noqa: PLR0913  # Gymnasium's words and ours
+        self,
+        game: str,
+        num_envs: int = 1,
+        *,
+        autoreset_mode: str | AutoresetMode = AutoresetMode.SAME_STEP,
+        threads: int = 1,
+        copy: bool = True,
+        render_mode: str | None = None,
+        **words: Any,
+    ) -> None:
+        mode = AutoresetMode(autoreset_mode)
+        if mode not in MODES:
+            raise ValueError(f"autoreset_mode is SAME_STEP or DISABLED, not {mode.name}")
+        self.world, self.num_envs, self.render_mode = World(game, **words), num_envs, render_mode
+        renew = mode is AutoresetMode.SAME_STEP
+        self.batch = Batch(self.world, num_envs, renew=renew, threads=threads)
+        self.metadata = {
+            "autoreset_mode": mode,
+            "render_modes": RENDER_MODES,
+            "render_fps": 4,
+        }
+        self._copies, self._every = copy, np.arange(num_envs)
+        self._all = np.ones(num_envs, np.bool_)
+        self._all.flags.writeable = False
+        self.single_observation_space = observation_space(self.world)
+        self.single_action_space = action_space(self.world)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        self._end_mask = np.eye(1, self.world.action_count, dtype=np.int8)[0]
+        self._begun = False
+
+    def reset(
+        self,
+        *,
+        seed: int | Sequence[int | None] | None = None,
+        options: dict[str, Any] | None = None,
+    ) -> tuple[Any, dict[str, Any]]:
+        """New games, everywhere or where `options["reset_mask"]` says so; game i of a seed s is the
+        game of seed s + i. Without a seed the dice go on from where they are."""
+        super().reset(seed=seed if isinstance(seed, int) else None)
+        which = _reset_mask(options, self.num_envs)
+        if seed is not None or not self._begun:
+            self.batch.seed(self._seeds(seed, which))
+        self._begun = True
+        self.batch.begin(which)
+        return self._seen(), self._info()
+
+    def _seeds(self, seed: int | Sequence[int | None] | None, which: Any) -> list[int | None]:
+        seeds: Sequence[int | None]
+        if seed is None:
+            seeds = self.np_random.integers(2**63, size=self.num_envs).tolist()
+        elif isinstance(seed, int):
+            seeds = range(seed, seed + self.num_envs)
+        elif len(seed) == self.num_envs:
+            seeds = seed
+        else:
+            raise ValueError(f"{self.num_envs} games take {self.num_envs} seeds, not {len(seed)}")
+        return [each if wanted else None for each, wanted in zip(seeds, which, strict=True)]
+
+    def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
+        sight, actors = self.batch.sight, self.batch.games.eyes.copy()
+        self.batch.step(actions)
+        rewards = sight.rewards[self._every, actors].astype(np.float64)
+        info = self._info()
+        info["rewards"], info["_rewards"] = self._own(sight.rewards), self._all
+        if self.batch.plan.renew and sight.done.any():
+            info |= self._finals()
+        return self._seen(), rewards, sight.done.copy(), np.zeros(self.num_envs, np.bool_), info
+
+    def _finals(self) -> dict[str, Any]:
+        """What was seen last of the games that ended in this step."""
+        done = self.batch.sight.done.copy()
+        ended = np.flatnonzero(done)
+        rows = self.batch.sight.final[ended]
+        finals = np.full(self.num_envs, None, object)
+        for at, row in zip(ended.tolist(), rows, strict=True):
+            finals[at] = {"observation": self.world.split(row), "action_mask": self._end_mask}
+        return {"final_obs": finals, "_final_obs": done}
+
+    def _own(self, array: Any) -> Any:
+        return array.copy() if self._copies else array
+
+    def _seen(self) -> dict[str, Any]:
+        sight = self.batch.sight
+        seen = self.world.split(self._own(sight.seen))
+        return {"observation": seen, "action_mask": self._own(sight.masks)}
+
+    def _info(self) -> dict[str, Any]:
+        return {"seat": self.batch.games.eyes.copy(), "_seat": self._all}
+
+    def action_masks(self) -> Any:
+        """The masks as some libraries ask for them."""
+        return self.batch.sight.masks.astype(np.bool_)
+
+    def render(self) -> tuple[Any, ...] | None:
+        """A picture a game."""
+        records = self.batch.games.states
+        return tuple(rendered(self.world, record, self.render_mode) for record in records)
+
+    def __copy__(self) -> "TilewrightVectorEnv":
+        return self.__deepcopy__({})
+
+    def __deepcopy__(self, _memo: Any) -> "TilewrightVectorEnv":
+        other = object.__new__(type(self))
+        other.__dict__.update(self.__dict__)
+        other.batch = self.batch.copy()
+        return other
+
+
+def _reset_mask(options: dict[str, Any] | None, count: int) -> Any:
+    mask = (options or {}).get("reset_mask")
+    if mask is None:
+        return np.ones(count, np.bool_)
+    if not isinstance(mask, np.ndarray) or mask.dtype != np.bool_ or mask.shape != (count,):
+        raise ValueError(f"reset_mask is an array of {count} truth values, not {mask!r}")
+    if not mask.any():
+        raise ValueError("reset_mask asks for no game at all")
+    return mask

@@ -1,0 +1,76 @@
+"""What a seat sees, as numbers to learn from: as features or as planes, each with its version.
+
+The numbers of actions are those of the kernel, whose squares are a board of 13 × 13 already:
+there is no window to be chosen.
+"""
+
+from tilewright.core.sight import Part
+from tilewright.jit import kernel
+from tilewright.kingdomino.kernel import ACTIONS, legal_mask
+
+from .features import (
+    HIGHEST,
+    OBSERVATION,
+    OBSERVATION_VERSION,
+    OBSERVED,
+    observe,
+    observe_many,
+    observe_many_threads,
+)
+from .planes import PLANES, PLANES_VERSION, TABLE, observe_planes
+
+__all__ = [
+    "MOST_LEGAL",
+    "OBSERVATION",
+    "OBSERVATION_VERSION",
+    "OBSERVED",
+    "VERSIONS",
+    "WINDOW",
+    "board_action",
+    "board_actions",
+    "board_code",
+    "board_mask",
+    "forms",
+    "observe",
+    "observe_many",
+    "observe_many_threads",
+    "observe_planes",
+]
+
+WINDOW = 13
+VERSIONS = {"features": OBSERVATION_VERSION, "planes": PLANES_VERSION}
+MOST_LEGAL = 416
+"""At most 52 empty squares touch a kingdom of seven columns, each reached in at most 8 ways."""
+
+
+def forms(_window: int = WINDOW) -> dict[str, tuple[Part, ...]]:
+    """The parts of each form of observation."""
+    return {
+        "features": (Part("features", (OBSERVATION,), 0, HIGHEST),),
+        "planes": (
+            Part("planes", (PLANES, WINDOW, WINDOW), 0, 3),
+            Part("table", (TABLE,), 0, HIGHEST[-TABLE:]),
+        ),
+    }
+
+
+def board_actions(_window: int = WINDOW) -> int:
+    return ACTIONS
+
+
+@kernel
+def board_code(_state, _window, action):
+    """The code of an action on the board, or -1."""
+    return action if 0 <= action < ACTIONS else -1
+
+
+@kernel
+def board_action(_state, _window, code):
+    """The action on the board that has this code."""
+    return code
+
+
+@kernel
+def board_mask(state, _window, mask):
+    """1 at each legal action."""
+    legal_mask(state, mask)

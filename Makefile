@@ -22,6 +22,7 @@ e2e: page browser
 	@$(NPM) run e2e
 
 test-long: $(READY)
+	@$(BIN)/pip install --quiet --editable '.[train,notebook]'
 	@$(BIN)/pytest -n auto -m long
 	@TILEWRIGHT_LAWS=long $(BIN)/pytest -n auto -m "not long" tests/laws tests/table
 
@@ -59,6 +60,7 @@ shots: page browser
 bench: page browser
 	@$(BIN)/python bench/rules.py
 	@$(BIN)/python bench/tables.py
+	@$(BIN)/python bench/envs.py --threads 2
 	@$(NPM) run bench
 	@$(BIN)/tilewright bench
 

@@ -35,7 +35,7 @@ $(READY): pyproject.toml constraints.txt
 	@touch $@
 
 $(ABLE_TO_LEARN): $(READY)
-	$(BIN)/pip install --quiet --editable '.[train,ray]' datasets
+	$(BIN)/pip install --quiet --editable '.[notebook,ray,train]' datasets
 	@touch $@
 
 check: page
@@ -64,6 +64,7 @@ shots: page browser
 bench: page browser
 	@$(BIN)/python bench/rules.py
 	@$(BIN)/python bench/tables.py
+	@$(BIN)/python bench/envs.py --threads 2
 	@$(NPM) run bench
 	@$(BIN)/tilewright bench
 

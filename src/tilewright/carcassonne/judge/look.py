@@ -8,11 +8,7 @@ that no tile left can finish; a stage says how many turns the seat has left.
 import numpy as np
 
 from tilewright.carcassonne.kernel.map import feature_of, left_of
-from tilewright.carcassonne.kernel.state import (
-    PENNANTS,
-    STEP_FOLLOWER,
-    STEP_LAY,
-)
+from tilewright.carcassonne.kernel.state import PENNANTS, STEP_FOLLOWER, STEP_LAY
 from tilewright.carcassonne.kernel.tables import (
     CASTLES,
     CELLS,
@@ -50,9 +46,6 @@ __all__ = [
 NONE = np.uint64(0)
 WALLS = np.uint64((1 << 50) - 1)
 HELD, SIZES, HOPES, STAGED = 5, 8, 8, 11
-
-
-# Where each block of features begins
 
 
 def _blocks(**sizes: int) -> dict[str, int]:

@@ -1,0 +1,148 @@
+"""How fast environments are: steps a second, beside what others reach in the same run.
+
+    python bench/envs.py --threads 2
+
+A figure is the best of several short chunks: other work on the machine can only slow a chunk
+down. Where there is always other work, --cpu leaves the time out in which others ran. Actions are
+chosen at random, and choosing them is part of the time.
+"""
+
+import argparse
+import random
+import time
+from collections.abc import Callable, Iterator
+from importlib.util import find_spec
+from typing import Any, TypeAlias
+
+import numpy as np
+
+from tilewright.core.registry import kernels
+from tilewright.dice import seeded
+from tilewright.envs.aec import raw_env
+from tilewright.envs.vector import TilewrightVectorEnv
+
+CHUNK, CHUNKS = 0.02, 60
+clock = time.perf_counter
+Work: TypeAlias = Callable[[], int]
+SIDE_BY_SIDE = {"kingdomino": 1024, "carcassonne": 256}
+
+
+def rates(works: list[Work]) -> list[float]:
+    """Steps a second of each, their chunks in turn so that all have the same luck."""
+    best = [0.0] * len(works)
+    for work in works:
+        work()
+    for _ in range(CHUNKS):
+        best = [max(so_far, chunk(work)) for so_far, work in zip(best, works, strict=True)]
+    return best
+
+
+def chunk(work: Work) -> float:
+    done, began = 0, clock()
+    while (spent := clock() - began) < CHUNK:
+        done += work()
+    return done / spent
+
+
+def vector_work(game: str, threads: int = 1, **words: Any) -> Work:
+    """Step all games at random, with what is seen, masks, rewards and new games."""
+    count = SIDE_BY_SIDE[game] * (4 if threads > 1 else 1)
+    env = TilewrightVectorEnv(game, count, threads=threads, actions="code", **words)
+    env.reset(seed=1)
+    kernel, chooser, codes = env.world.stepper.game, seeded(3, count), np.zeros(count, np.int64)
+    choose = kernel.random_action_many_threads if threads > 1 else kernel.random_action_many
+
+    def work() -> int:
+        for _ in range(8):
+            choose(env.batch.games.states, chooser, codes)
+            env.step(codes)
+        return 8 * count
+
+    return work
+
+
+def window_work(game: str) -> Work:
+    """The same with actions by the board, chosen from the masks."""
+    env = TilewrightVectorEnv(game, SIDE_BY_SIDE[game], copy=False)
+    seen, _ = env.reset(seed=1)
+
+    def work() -> int:
+        env.step(seen["action_mask"].argmax(axis=1))
+        return env.num_envs
+
+    return work
+
+
+def zoo_work(env: Any) -> Work:
+    """One game through agent_iter and last, a random legal action a turn."""
+    env.reset(seed=1)
+
+    def work() -> int:
+        env.reset()
+        steps = 0
+        for _ in env.agent_iter():
+            seen, _, ended, cut, _ = env.last()
+            legal = seen["action_mask"].nonzero()[0]
+            over = ended or cut
+            env.step(None if over else int(legal[int(random.random() * len(legal))]))
+            steps += 1
+        return steps
+
+    return work
+
+
+def spiel_work(name: str) -> Work:
+    """One game of OpenSpiel, everything at random."""
+    import pyspiel  # noqa: PLC0415  # an extra
+
+    game = pyspiel.load_game(name)
+
+    def work() -> int:
+        state, steps = game.new_initial_state(), 0
+        while not state.is_terminal():
+            state.apply_action(random.choice(state.legal_actions()))
+            steps += 1
+        return steps
+
+    return work
+
+
+def peers() -> Iterator[tuple[str, Work]]:
+    """What others offer, as far as it is installed; PettingZoo's classic games need pygame."""
+    if find_spec("pygame"):
+        from pettingzoo.classic.connect_four import connect_four  # noqa: PLC0415  # an extra
+
+        yield "PettingZoo connect_four, raw", zoo_work(connect_four.raw_env())
+    if find_spec("pyspiel"):
+        yield "OpenSpiel backgammon", spiel_work("backgammon")
+        yield "OpenSpiel connect_four", spiel_work("connect_four")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--threads", type=int, default=1, help="also with so many threads (1)")
+    parser.add_argument("--cpu", action="store_true", help="count this process's time only")
+    args = parser.parse_args()
+    threads = args.threads
+    if args.cpu:
+        global clock  # noqa: PLW0603  # one clock for all rows
+        clock = time.process_time
+    rows = {}
+    for game in kernels():
+        rows[f"{game} vector"] = vector_work(game, copy=False)
+        rows[f"{game} vector, arrays of one's own"] = vector_work(game)
+        rows[f"{game} vector, planes"] = vector_work(game, copy=False, observation="planes")
+        rows[f"{game} vector, actions by the board"] = window_work(game)
+        rows[f"{game} AEC, raw"] = zoo_work(raw_env(game))
+    rows |= dict(peers())
+    for name, rate in zip(rows, rates(list(rows.values())), strict=True):
+        print(f"{name:45} {rate:12,.0f} steps/s", flush=True)
+    if threads > 1:
+        for game in kernels():
+            works = [vector_work(game, count, copy=False) for count in (1, threads)]
+            alone, shared = rates(works)
+            print(f"{game} vector, {threads} threads {shared:12,.0f} ({shared / alone:.2f} ×)")
+
+
+if __name__ == "__main__":
+    main()

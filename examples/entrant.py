@@ -1,0 +1,33 @@
+"""An agent of one's own in the arena: a few numbers about each action decide.
+
+    PYTHONPATH=examples tilewright arena --game kingdomino --games 20 python:entrant:choose random
+
+A player is a function of the game, the state and its own chance; here it looks one action ahead
+and likes points, and among equal ones the action that leaves the others least.
+"""
+
+from tilewright.envs.check import check_agent
+
+__all__ = ["choose", "first_legal"]
+
+
+def choose(game, state, pick):
+    """The legal action after which this seat is ahead by most; ties are drawn by lot."""
+    seat, best, chosen = game.to_move(state), None, []
+    for action in game.legal_actions(state):
+        totals = [sheet.total for sheet in game.projected(game.apply(state, action))]
+        lead = totals[seat] - max(totals[:seat] + totals[seat + 1 :], default=0)
+        if best is None or lead > best:
+            best, chosen = lead, []
+        if lead == best:
+            chosen.append(action)
+    return chosen[pick(len(chosen))]
+
+
+def first_legal(_observation, action_mask):
+    """What an agent of the environments looks like, and the least it can do."""
+    return int(action_mask.argmax())
+
+
+if __name__ == "__main__":
+    print(check_agent(first_legal, "kingdomino", games=10))

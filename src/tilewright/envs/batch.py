@@ -56,6 +56,7 @@ def new_sight(world: World, count: int) -> Sight:
         np.zeros((count, listed), np.int32),
         np.zeros(count, np.int32),
         np.zeros((count, world.seats), np.float32),
+        np.zeros(count, np.float64),
         np.zeros(count, np.bool_),
         np.zeros((count, world.numbers), world.dtype),
     )

@@ -7,8 +7,6 @@ games.step(actions)  # and the arrays hold what came of it
 
 from typing import Any
 
-import numpy as np
-
 from .batch import Batch
 from .world import World
 
@@ -28,7 +26,7 @@ class Buffers:
                 raise ValueError(f"an array of {own.shape} and {own.dtype} is needed for {name}")
         views = {"seen": observations, "masks": masks, "done": terminals}
         self.batch.sight = self.batch.sight._replace(**views)
-        self.rewards, self._every = rewards, np.arange(len(observations))
+        self.rewards = rewards
 
     def reset(self, seed: int) -> None:
         """New games, of this seed and those that follow it."""
@@ -38,6 +36,5 @@ class Buffers:
 
     def step(self, actions: Any) -> None:
         """One action each; the reward is that of the seat that acted."""
-        actors = self.batch.games.eyes.copy()
         self.batch.step(actions)
-        self.rewards[:] = self.batch.sight.rewards[self._every, actors]
+        self.rewards[:] = self.batch.sight.gains

@@ -68,6 +68,9 @@ class Sight(NamedTuple):
     rewards: Any
     """By seat."""
 
+    gains: Any
+    """The rewards of the seats that acted, or of the caller's own."""
+
     done: Any
     final: Any
     """What was seen last of games that have just begun anew; other rows mean nothing."""

@@ -48,7 +48,7 @@ class TilewrightVectorEnv(VectorEnv[Any, Any, Any]):
             "render_modes": RENDER_MODES,
             "render_fps": 4,
         }
-        self._copies, self._every = copy, np.arange(num_envs)
+        self._copies = copy
         self._all = np.ones(num_envs, np.bool_)
         self._all.flags.writeable = False
         self.single_observation_space = observation_space(self.world)
@@ -87,14 +87,19 @@ class TilewrightVectorEnv(VectorEnv[Any, Any, Any]):
         return [each if wanted else None for each, wanted in zip(seeds, which, strict=True)]
 
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
-        sight, actors = self.batch.sight, self.batch.games.eyes.copy()
+        sight = self.batch.sight
         self.batch.step(actions)
-        rewards = sight.rewards[self._every, actors].astype(np.float64)
         info = self._info()
         info["rewards"], info["_rewards"] = self._own(sight.rewards), self._all
         if self.batch.plan.renew and sight.done.any():
             info |= self._finals()
-        return self._seen(), rewards, sight.done.copy(), np.zeros(self.num_envs, np.bool_), info
+        return (
+            self._seen(),
+            sight.gains.copy(),
+            sight.done.copy(),
+            np.zeros(self.num_envs, np.bool_),
+            info,
+        )
 
     def _finals(self) -> dict[str, Any]:
         """What was seen last of the games that ended in this step."""

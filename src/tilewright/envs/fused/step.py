@@ -253,12 +253,13 @@ def look_many(games, sight, plan):
 @kernel
 def _after(games, sight, plan, at, mover):
     """What does not happen in most steps: others move, somebody is rewarded, a new game begins."""
-    state, rewards = games.states[at], sight.rewards[at]
+    state, rewards, actor = games.states[at], sight.rewards[at], games.eyes[at]
     if plan.mind:
         mover = _until_mine(games, plan, at, mover)
         games.movers[at] = mover
     over = mover == NOBODY
     _reward(state, plan, games.tally[at], rewards, over)
+    sight.gains[at] = rewards[actor]
     if over and plan.renew:
         _see(state, np.int64(games.eyes[at]), plan, sight.final, at)
         _begin(games, plan, at)
@@ -281,8 +282,10 @@ def step_many(games, sight, plan):
     """Do what was read, in every game that is not over."""
     states, dice, movers, eyes = games.states, games.dice, games.movers, games.eyes
     seen, masks, listed, rewards = sight.seen, sight.masks, sight.listed, sight.rewards
-    codes, done, special = sight.codes, sight.done, plan.mind > 0 or plan.reward == SCORE
+    codes, done, gains = sight.codes, sight.done, sight.gains
+    special = plan.mind > 0 or plan.reward == SCORE
     for at in range(len(codes)):
+        gains[at] = 0
         for seat in range(plan.seats):
             rewards[at, seat] = 0
         if movers[at] != NOBODY:

@@ -5,6 +5,7 @@ import pytest
 from tilewright import game, verify
 from tilewright.arena import play
 from tilewright.core.registry import kernels
+from tilewright.train.yardstick import main as measure
 
 
 @pytest.mark.long
@@ -16,3 +17,12 @@ def test_one_ply_with_what_was_learned_beats_chance(name):
     )
     verify(record)
     assert record.ranks == (1, 2)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", kernels())
+def test_one_ply_with_what_was_learned_beats_the_yardstick(name, capsys):
+    measure([name, "--deals", "50"])
+    games, _, won = capsys.readouterr().out.partition(" games: ")
+    assert games == "100"
+    assert float(won.partition("%")[0]) > 75

@@ -15,19 +15,20 @@ from tilewright.search.net import Weights, load_weights
 
 from .played import games_of
 
-__all__ = ["choose"]
+__all__ = ["choose", "learned"]
 
 
 def choose(game: Game[Any, Any], state: Any, pick: Pick) -> Any:
     fast, play = find_kernel(game.name), games_of(game.name)
     records = fast.pack(getattr(fast, "at_hand", lambda state: state)(state))
     dice = np.array([pick(2**31)], np.uint64)
-    code = play.choice(records[0], _learned(game.name), 0.001, dice, _desk(game.name))
+    code = play.choice(records[0], learned(game.name), 0.001, dice, _desk(game.name))
     return fast.decode(code, records)
 
 
 @cache
-def _learned(name: str) -> Weights:
+def learned(name: str) -> Weights:
+    """The shipped weights of that game."""
     path = find_weights(name)
     if path is None:
         raise FileNotFoundError(f"nothing was learned about {name}")

@@ -21,6 +21,7 @@ __all__ = [
     "desk",
     "look_many",
     "match_many",
+    "measure_many",
     "play_many",
     "present_many",
     "teach_many",
@@ -32,6 +33,7 @@ RULES, JUDGE = find_kernel(GAME), find_judge(GAME)
 ACTIONS, CHANCE, NOBODY, ACTIVE = RULES.ACTIONS, RULES.CHANCE, RULES.NOBODY, JUDGE.ACTIVE
 apply, draw, legal_actions, to_move = RULES.apply, RULES.draw, RULES.legal_actions, RULES.to_move
 start, outcome, playout_policy = RULES.start, RULES.outcome, RULES.playout_policy
+promise = RULES.promise
 look, present, priors, stage = JUDGE.look, JUDGE.present, JUDGE.priors, JUDGE.stage
 WIDEST, MOST_SEATS = 256, 5
 LIKELIEST = 12
@@ -43,6 +45,15 @@ UNIT = 1.0 / 2**53
 @kernel
 def _never(_state):
     return False
+
+
+@kernel
+def _none(_state, _seat):
+    return 0
+
+
+holes = getattr(RULES, "holes", _none)
+"""Single empty squares, in games where there are such."""
 
 
 @kernel
@@ -282,3 +293,40 @@ def match_many(games, dices, firsts, finals, ranks, case, sides, desk):
         _match(games[at], dice, chance, sides[0], sides[1], firsts[at], desk)
         present(games[at], finals[at])
         outcome(games[at], ranks[at])
+
+
+# The yardstick
+
+
+@kernel
+def _greedy(state, tidy, dice, desk):
+    """The action that promises most, where `tidy` with the fewest holes; ties are drawn by lot."""
+    seat, count = to_move(state), legal_actions(state, desk.codes)
+    chosen, most, ties = np.int64(desk.codes[0]), -1e30, 0
+    for at in range(count):
+        desk.states[0] = state
+        apply(desk.states[0], np.int64(desk.codes[at]))
+        found = 1000.0 * promise(desk.states[0], seat)
+        if tidy:
+            found -= holes(desk.states[0], seat)
+        ties = 1 if found > most else ties + (found == most)
+        if found > most or (found == most and below(dice, ties) == 0):
+            chosen, most = np.int64(desk.codes[at]), found
+    return chosen
+
+
+@kernel
+def measure_many(games, dices, firsts, finals, ranks, case, tidy, weights, desk):
+    """Play each game once, with a network in the seat of `firsts` and greedy play in the others."""
+    for at in range(len(games)):
+        game, dice, chance = games[at], dices[at, 0:1], dices[at, 1:2]
+        start(game, case[0], case[1])
+        while to_move(game) != NOBODY:
+            if to_move(game) == CHANCE:
+                draw(game, chance)
+            elif to_move(game) == firsts[at]:
+                apply(game, choice(game, weights, 0.001, dice, desk))
+            else:
+                apply(game, _greedy(game, tidy, dice, desk))
+        present(game, finals[at])
+        outcome(game, ranks[at])

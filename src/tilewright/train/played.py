@@ -112,15 +112,28 @@ class Games:
 
     def match(self, case: Case, pairs: int, sides: tuple[Weights, Weights], seed: int) -> Result:
         """Each deal once from every seat: one side alone against the other in all other seats."""
+        play = self.compiled
+        return self._met(
+            lambda *parts: play.match_many(*parts, case[1:], sides, play.desk()), case, pairs, seed
+        )
+
+    def measure(self, case: Case, pairs: int, yardstick: str, weights: Weights) -> Result:
+        """The same against `greedy` or `full-greedy`, as the players of these names play."""
+        play, tidy = self.compiled, yardstick == "full-greedy"
+        return self._met(
+            lambda *parts: play.measure_many(*parts, case[1:], tidy, weights, play.desk()),
+            case,
+            pairs,
+            seed=1,
+        )
+
+    def _met(self, meet: Callable[..., None], case: Case, pairs: int, seed: int) -> Result:
         games = pairs * case.seats
         dices = _dices(seed, games)
         dices[:, 1] = np.repeat(dices[:: case.seats, 1], case.seats)
         firsts, finals = np.arange(games) % case.seats, np.zeros((games, SEATS))
-        ranks, play = np.zeros((games, SEATS), np.int64), self.compiled
-        self._shared(
-            lambda *parts: play.match_many(*parts, case[1:], sides, play.desk()),
-            (self.fast.new(games), dices, firsts, finals, ranks),
-        )
+        ranks = np.zeros((games, SEATS), np.int64)
+        self._shared(meet, (self.fast.new(games), dices, firsts, finals, ranks))
         finals, ranks = finals[:, : case.seats], ranks[:, : case.seats]
         mine = finals[np.arange(games), firsts]
         others = (finals.sum(axis=1) - mine) / (case.seats - 1)

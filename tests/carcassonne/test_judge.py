@@ -52,6 +52,17 @@ def test_every_feature_has_a_row_in_the_weights(seats: int, options: int) -> Non
 
 
 @pytest.mark.parametrize(("seats", "options"), CASES)
+def test_to_look_for_all_is_to_look_for_each(seats: int, options: int) -> None:
+    rows, counts = np.zeros((seats, judge.ACTIVE), np.int32), np.zeros(seats, np.int64)
+    out = np.zeros(judge.ACTIVE, np.int32)
+    for record in positions(seats, options, seed=17, every=31):
+        judge.look_all(record[0], rows, counts)
+        for seat in range(seats):
+            count = judge.look(record[0], seat, out)
+            assert rows[seat, : counts[seat]].tolist() == out[:count].tolist()
+
+
+@pytest.mark.parametrize(("seats", "options"), CASES)
 def test_to_look_changes_nothing(seats: int, options: int) -> None:
     out = np.zeros(judge.ACTIVE, np.int32)
     for record in positions(seats, options, seed=12, every=31):

@@ -6,8 +6,9 @@ from tilewright.carcassonne.kernel.turn import projected
 from tilewright.jit import kernel
 
 from .clock import turns_left
-from .look import ACTIVE, FEATURES, look, look_all
+from .look import ACTIVE, FEATURES, look, look_over
 from .priors import MEMORY, priors
+from .survey import SPACE, survey
 from .tables import TURNS_LEFT
 
 __all__ = [
@@ -32,6 +33,15 @@ LESSONS = tuple((seats, castles) for seats in (2, 2, 3, 2, 2, 4, 2, 5) for castl
 
 OPENING = 16
 """The most decisions that a game may open with at random when it is to be learned from."""
+
+
+@kernel
+def look_all(state, out, counts):
+    """The features of every seat, in rows, after one survey."""
+    space = np.empty(SPACE, np.int64)
+    survey(state, space)
+    for seat in range(state.seats):
+        counts[seat] = look_over(state, seat, space, out[seat])
 
 
 @kernel

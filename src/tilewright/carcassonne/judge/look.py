@@ -35,7 +35,6 @@ __all__ = [
     "held_by",
     "hope_of",
     "look",
-    "look_all",
     "look_over",
     "monk_around",
     "monk_fits",
@@ -101,15 +100,6 @@ def look(state, seat, out):
     space = np.empty(SPACE, np.int64)
     survey(state, space)
     return look_over(state, seat, space, out)
-
-
-@kernel
-def look_all(state, out, counts):
-    """The same for every seat, in rows."""
-    space = np.empty(SPACE, np.int64)
-    survey(state, space)
-    for seat in range(state.seats):
-        counts[seat] = look_over(state, seat, space, out[seat])
 
 
 @kernel

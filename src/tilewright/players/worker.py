@@ -27,7 +27,7 @@ __all__ = ["Unable", "answer", "main"]
 
 FIELDS = ("id", "game", "position", "player", "seed")
 LONGEST_TRACE = 4_000
-PATIENCE = 3.5
+PATIENCE = 0.5
 """Seconds that an answer waits for what is being loaded."""
 
 Answer: TypeAlias = dict[str, Plain]

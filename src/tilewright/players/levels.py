@@ -8,8 +8,8 @@ from .searching import Searching
 __all__ = ["LEVELS"]
 
 LEVELS = (
-    Careless("novice", notices=0.35, hasty=True),
-    Careless("easy", notices=0.65),
+    Careless("novice", notices=0.7, hasty=True),
+    Careless("easy", notices=0.7),
     Searching("medium", Budget(simulations=100), lapses=0.75),
     Searching("hard", Budget(simulations=200), lapses=0.3),
     Searching("expert", Budget(seconds=0.5)),

@@ -14,8 +14,6 @@ from collections.abc import Callable, Iterator
 from importlib.util import find_spec
 from typing import Any, TypeAlias
 
-import numpy as np
-
 from tilewright.core.registry import kernels
 from tilewright.dice import seeded
 from tilewright.envs.aec import raw_env
@@ -44,18 +42,16 @@ def chunk(work: Work) -> float:
     return done / spent
 
 
-def vector_work(game: str, threads: int = 1, **words: Any) -> Work:
+def vector_work(game: str, threads: int = 1, times: int = 1, **words: Any) -> Work:
     """Step all games at random, with what is seen, masks, rewards and new games."""
-    count = SIDE_BY_SIDE[game] * (4 if threads > 1 else 1)
+    count = SIDE_BY_SIDE[game] * times
     env = TilewrightVectorEnv(game, count, threads=threads, actions="code", **words)
     env.reset(seed=1)
-    kernel, chooser, codes = env.world.stepper.game, seeded(3, count), np.zeros(count, np.int64)
-    choose = kernel.random_action_many_threads if threads > 1 else kernel.random_action_many
+    chooser = seeded(3, count)
 
     def work() -> int:
         for _ in range(8):
-            choose(env.batch.games.states, chooser, codes)
-            env.step(codes)
+            env.step(env.batch.decided("random", chooser))
         return 8 * count
 
     return work
@@ -139,7 +135,7 @@ def main() -> None:
         print(f"{name:45} {rate:12,.0f} steps/s", flush=True)
     if threads > 1:
         for game in kernels():
-            works = [vector_work(game, count, copy=False) for count in (1, threads)]
+            works = [vector_work(game, count, times=8, copy=False) for count in (1, threads)]
             alone, shared = rates(works)
             print(f"{game} vector, {threads} threads {shared:12,.0f} ({shared / alone:.2f} ×)")
 

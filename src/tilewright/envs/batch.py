@@ -11,7 +11,7 @@ import numpy as np
 from tilewright.core.mistakes import TilewrightError
 from tilewright.dice import seeded
 
-from .plan import MINDS, Games, Sight
+from .plan import MINDS, Games, Plan, Sight
 from .world import World
 
 __all__ = ["Batch", "IllegalActions", "dice_of", "new_games", "new_sight"]
@@ -95,9 +95,9 @@ class Batch:
     def __deepcopy__(self, _memo: Any) -> "Batch":
         return self.copy()
 
-    def _each(self, function: str, *rows: Any) -> int:
+    def _each(self, function: str, *rows: Any, plan: Plan | None = None) -> int:
         """Call a fused kernel for all games, shared among threads; the sum of the answers."""
-        call, plan = self.world.stepper.call, self.plan
+        call, plan = self.world.stepper.call, plan or self.plan
         if self.threads == 1:
             return call(function, self.games, self.sight, plan, *rows) or 0
         answers = [
@@ -177,10 +177,11 @@ class Batch:
             return int(self.world.stepper.observer.board_code(state, window, action))
         return int(self.sight.listed[at, action])
 
-    def decided(self, mind: str) -> Any:
-        """The codes that a mind of the kernel would choose now, by game."""
-        codes = np.zeros(self.count, np.int32)
-        self.world.stepper.call("decide_many", self.games, MINDS.index(mind), codes)
+    def decided(self, mind: str, dice: Any = None) -> Any:
+        """The codes that a mind of the kernel would choose now, by game; where dice are given,
+        they decide what is left to chance."""
+        codes, plan = np.zeros(self.count, np.int32), self.plan._replace(mind=MINDS.index(mind))
+        self._each("decide_many", self.games.minds if dice is None else dice, codes, plan=plan)
         return codes
 
 

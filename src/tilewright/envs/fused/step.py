@@ -122,12 +122,12 @@ def _until_mine(games, plan, at, mover):
 
 
 @kernel
-def decide_many(games, mind, codes):
-    """The codes that a mind would choose, for each game in which a seat is to move."""
+def decide_many(games, _sight, plan, dice, codes):
+    """What the plan's mind would choose, for each game in which a seat is to move."""
+    states, movers = games.states, games.movers
     for at in range(len(codes)):
-        if games.movers[at] >= 0:
-            seat, dice = np.int64(games.movers[at]), games.minds[at : at + 1]
-            codes[at] = _choose(games.states[at], seat, mind, dice)
+        if movers[at] >= 0:
+            codes[at] = _choose(states[at], np.int64(movers[at]), plan.mind, dice[at : at + 1])
 
 
 # A new game

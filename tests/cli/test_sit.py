@@ -14,6 +14,7 @@ from tilewright.core.record import replay, verify
 from tilewright.core.record_text import read_records
 from tilewright.core.registry import game as find_game
 from tilewright.core.registry import games
+from tilewright.players import PLAYERS, sitters
 
 PROMPT = "Your action (? lists them, h helps, q leaves): "
 KINGDOMINO = ("kingdomino", "--seats", "4", "--against", "greedy", "--seed", "t", "--seat", "0")
@@ -68,12 +69,13 @@ def test_a_newcomer_is_asked_for_everything(play):
 
 def test_a_mistake_at_a_question_is_explained_and_asked_again(play):
     answers = ["chess", "KINGDOMINO", "Harmony, Dynsty", "Harmony, Middle-Kingdom", "1", "3"]
-    seen = play(answers=[*answers, "greeedy", "2", "q"])
+    seen = play(answers=[*answers, "greeedy", "random", "q"], width=120)
     assert warnings(seen) == [
         f"The choices are {', '.join(games())}. Once more, please (q leaves).",
-        "Unknown option 'dynsty'; there are great_duel, middle_kingdom, harmony, dynasty.",
+        "Unknown option 'dynsty'; there are great_duel, middle_kingdom, harmony, dynasty."
+        " Once more, please (q leaves).",
         "The choices are 2, 3, 4. Once more, please (q leaves).",
-        "The choices are greedy, random. Once more, please (q leaves).",
+        f"The choices are {', '.join(sitters())}. Once more, please (q leaves).",
     ]
     assert seen.record.options == options("kingdomino", "harmony", "middle_kingdom")
     assert sorted(seen.record.players) == ["random", "random", "you"]
@@ -120,7 +122,10 @@ def test_nobody_at_the_keyboard_is_no_error(play):
 @pytest.mark.parametrize(
     ("args", "complaint"),
     [
-        (("--against", "bob"), "unknown player 'bob'; there are greedy, random"),
+        (
+            ("--against", "bob"),
+            f"unknown player 'bob': there are {', '.join(PLAYERS)}, engine, python",
+        ),
         (("kingdomino", "--seats", "5"), "kingdomino is for 2 to 4 seats, not 5"),
         (("kingdomino", "--seats", "2", "--seat", "2"), "there is no seat 2: seats are 0 to 1"),
         (("carcassonne", "--seat", "5"), "there is no seat 5: seats are 0 to 4"),

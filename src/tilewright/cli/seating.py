@@ -11,7 +11,7 @@ from tilewright.core.mistakes import OptionsError
 from tilewright.core.options import options_from_words, options_of
 from tilewright.core.registry import game as find_game
 from tilewright.core.registry import games
-from tilewright.players import PLAYERS, player
+from tilewright.players import player, sitters
 
 from .io import Unusable
 from .legend import show_variants
@@ -53,7 +53,7 @@ def sit_down(args: argparse.Namespace) -> Seating:
 def _against(seats: int) -> str:
     if seats == 1:
         return DEFAULT_PLAYER
-    return ask_one_of("Against", tuple(PLAYERS), default=DEFAULT_PLAYER)
+    return ask_one_of("Against", sitters(), default=DEFAULT_PLAYER)
 
 
 # Variants

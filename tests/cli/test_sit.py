@@ -72,8 +72,10 @@ def test_a_mistake_at_a_question_is_explained_and_asked_again(play):
     seen = play(answers=[*answers, "greeedy", "random", "q"], width=120)
     assert warnings(seen) == [
         f"The choices are {', '.join(games())}. Once more, please (q leaves).",
-        "Unknown option 'dynsty'; there are great_duel, middle_kingdom, harmony, dynasty."
-        " Once more, please (q leaves).",
+        (
+            "Unknown option 'dynsty'; there are great_duel, middle_kingdom, harmony, dynasty."
+            " Once more, please (q leaves)."
+        ),
         "The choices are 2, 3, 4. Once more, please (q leaves).",
         f"The choices are {', '.join(sitters())}. Once more, please (q leaves).",
     ]

@@ -104,11 +104,11 @@ class TilewrightVectorEnv(VectorEnv[Any, Any, Any]):
     def _finals(self) -> dict[str, Any]:
         """What was seen last of the games that ended in this step."""
         done = self.batch.sight.done.copy()
-        ended = np.flatnonzero(done)
-        rows = self.batch.sight.final[ended]
+        rows = self.batch.sight.final[done]
+        views = rows if self.world.whole else map(self.world.split, rows)
+        mask = self._end_mask
         finals = np.full(self.num_envs, None, object)
-        for at, row in zip(ended.tolist(), rows, strict=True):
-            finals[at] = {"observation": self.world.split(row), "action_mask": self._end_mask}
+        finals[done] = [{"observation": view, "action_mask": mask} for view in views]
         return {"final_obs": finals, "_final_obs": done}
 
     def _own(self, array: Any) -> Any:

@@ -9,7 +9,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 NPM := $(BIN)/python web/npm.py
 
-.PHONY: play test test-long e2e setup check fix bench docs page browser shots clean
+.PHONY: play test test-long e2e setup check check-python check-web fix bench docs page browser shots clean
 
 play: page
 	@$(BIN)/tilewright play
@@ -39,10 +39,15 @@ $(ABLE_TO_LEARN): $(READY)
 	@touch $@
 
 check: page
+	@$(MAKE) --no-print-directory --jobs=2 check-python check-web
+
+check-python: $(READY)
 	@$(BIN)/ruff check --quiet
 	@$(BIN)/ruff format --check --quiet
 	@$(BIN)/mypy
 	@$(BIN)/pytest tests/house
+
+check-web: page
 	@$(NPM) run check
 
 fix: $(READY)

@@ -69,8 +69,8 @@ class LockStep:
 
 
 @pytest.mark.parametrize(("name", "seats", "options"), WORLDS)
-def test_a_hundred_games_in_lock_step(name, seats, options):
-    for seed in range(100):
+def test_thirty_games_in_lock_step(name, seats, options):
+    for seed in range(30):
         LockStep(name, seats, options).play(random.Random(f"{seed}"))
 
 

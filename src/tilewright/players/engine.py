@@ -173,6 +173,7 @@ class _Program:
     def quit(self) -> None:
         try:
             self.say("quit")
+            self._hang_up()
             self._process.wait(PATIENCE)
         except (EngineFault, subprocess.TimeoutExpired):
             log.warning("%s did not quit", self.name)
@@ -182,5 +183,8 @@ class _Program:
         self._process.kill()
         self._process.wait()
         self._listener.join()
+        self._hang_up()
+
+    def _hang_up(self) -> None:
         with suppress(OSError):  # what it did not read is lost with it
             self._process.stdin.close()  # type: ignore[union-attr]  # it has a pipe

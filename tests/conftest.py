@@ -1,4 +1,7 @@
-"""How much the laws are tried: the same few games at every run, many new ones when asked."""
+"""How much the laws are tried, and by how many processes.
+
+The same few games at every run, many new ones when asked.
+"""
 
 import os
 
@@ -10,3 +13,8 @@ settings.register_profile("few", max_examples=2, derandomize=True, **QUIET)
 settings.register_profile("test", max_examples=50, derandomize=True, **QUIET)
 settings.register_profile("long", max_examples=400, **QUIET)
 settings.load_profile(os.environ.get("TILEWRIGHT_LAWS", "test"))
+
+
+def pytest_xdist_auto_num_workers():
+    """One more than there are cores: tests that wait for a server leave theirs idle."""
+    return (os.cpu_count() or 1) + 1

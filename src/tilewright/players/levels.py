@@ -12,6 +12,6 @@ LEVELS = (
     Careless("easy", notices=0.7),
     Searching("medium", Budget(simulations=100), lapses=0.75),
     Searching("hard", Budget(simulations=200), lapses=0.3),
-    Searching("expert", Budget(seconds=0.5)),
+    Searching("expert", Budget(seconds=0.1)),
 )
 """Each should beat the one before in two of three games, or three of four."""

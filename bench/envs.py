@@ -11,6 +11,7 @@ import argparse
 import random
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from importlib.util import find_spec
 from typing import Any, TypeAlias
 
@@ -38,6 +39,15 @@ def rates(works: list[Work]) -> list[float]:
 def chunk(work: Work) -> float:
     done, began = 0, clock()
     while (spent := clock() - began) < CHUNK:
+        done += work()
+    return done / spent
+
+
+def steady(work: Work) -> float:
+    """Steps a second over all chunks, however they are spread over it."""
+    work()
+    done, began = 0, time.perf_counter()
+    while (spent := time.perf_counter() - began) < CHUNK * CHUNKS:
         done += work()
     return done / spent
 
@@ -114,6 +124,17 @@ def peers() -> Iterator[tuple[str, Work]]:
         yield "OpenSpiel connect_four", spiel_work("connect_four")
 
 
+def print_threads(game: str, threads: int) -> None:
+    """One environment that shares each call among threads, and as many environments as threads."""
+    alone, shared = rates([vector_work(game, count, times=8, copy=False) for count in (1, threads)])
+    print(f"{game} vector, {threads} threads {shared:12,.0f} ({shared / alone:.2f} ×)", flush=True)
+    works = [vector_work(game, times=4, copy=False) for _ in range(threads)]
+    alone = steady(works[0])
+    with ThreadPoolExecutor(threads) as pool:
+        shared = sum(pool.map(steady, works))
+    print(f"{game} vectors, a thread each {shared:12,.0f} ({shared / alone:.2f} ×)", flush=True)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--threads", type=int, default=1, help="also with so many threads (1)")
@@ -135,9 +156,7 @@ def main() -> None:
         print(f"{name:45} {rate:12,.0f} steps/s", flush=True)
     if threads > 1:
         for game in kernels():
-            works = [vector_work(game, count, times=8, copy=False) for count in (1, threads)]
-            alone, shared = rates(works)
-            print(f"{game} vector, {threads} threads {shared:12,.0f} ({shared / alone:.2f} ×)")
+            print_threads(game, threads)
 
 
 if __name__ == "__main__":

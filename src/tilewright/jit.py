@@ -16,6 +16,7 @@ from importlib.metadata import entry_points
 from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryFile
+from time import sleep
 from typing import Any, cast
 
 import numba
@@ -23,6 +24,7 @@ import numpy as np
 from llvmlite import binding, ir
 from numba.core import types
 from numba.extending import intrinsic
+from numba.np.arrayobj import make_array
 
 from .core.registry import GROUP
 
@@ -36,6 +38,7 @@ __all__ = [
     "kept_apart",
     "kernel",
     "lowest",
+    "peek",
     "popcount",
     "prange",
     "select",
@@ -169,6 +172,27 @@ def use_threads(count: int) -> None:
     """How many threads the threaded kernels share their work among from now on."""
     if COMPILED:
         numba.set_num_threads(count)
+
+
+# Threads that wait for each other
+
+
+def _plain_peek(words: Any) -> int:
+    sleep(0)  # somebody else has to run before anything can change
+    return int(words[0])
+
+
+@intrinsic
+def _machine_peek(_typing: Any, words: Any) -> Any:
+    def write(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        array = make_array(signature.args[0])(context, builder, args[0])
+        return builder.load_atomic(array.data, "acquire", 8)
+
+    return types.int64(words), write
+
+
+peek: Callable[[Any], int] = _machine_peek if COMPILED else _plain_peek
+"""The first of some 64-bit words as it is now, whichever thread wrote it."""
 
 
 # Bits

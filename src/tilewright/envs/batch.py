@@ -1,8 +1,7 @@
 """Games by the thousand: arrays that are stepped in place, one call of a kernel for all of them."""
 
-from collections.abc import Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from functools import cache
+from collections.abc import Sequence
+from functools import cached_property, partial
 from itertools import pairwise
 from typing import Any
 
@@ -11,6 +10,7 @@ import numpy as np
 from tilewright.core.mistakes import TilewrightError
 from tilewright.dice import seeded
 
+from .mates import together
 from .plan import MINDS, Games, Plan, Sight
 from .world import World
 
@@ -85,6 +85,7 @@ class Batch:
         """The same games once more."""
         other = object.__new__(type(self))
         other.__dict__.update(self.__dict__)
+        other.__dict__.pop("_shares", None)
         other.games = Games(*(array.copy() for array in self.games))
         other.sight = Sight(*(array.copy() for array in self.sight))
         return other
@@ -100,23 +101,24 @@ class Batch:
         call, plan = self.world.stepper.call, plan or self.plan
         if self.threads == 1:
             return call(function, self.games, self.sight, plan, *rows) or 0
-        answers = [
-            _crew(self.threads).submit(
-                call, function, games, sight, plan, *(row[own] for row in rows)
-            )
-            for own, games, sight in self._shares()
-        ]
-        return sum(answer.result() or 0 for answer in answers)
+        return together(
+            partial(call, function, games, sight, plan, *(row[own] for row in rows))
+            for own, games, sight in self._shares
+        )
 
-    def _shares(self) -> Iterator[tuple[slice, Games, Sight]]:
+    @cached_property
+    def _shares(self) -> list[tuple[slice, Games, Sight]]:
         """The rows of each thread."""
         ends = [self.count * share // self.threads for share in range(self.threads + 1)]
-        for first, end in pairwise(ends):
-            own = slice(first, end)
-            games, sight = (
-                tuple(array[own] for array in rows) for rows in (self.games, self.sight)
+        rows = [slice(first, end) for first, end in pairwise(ends)]
+        return [
+            (
+                own,
+                Games(*(each[own] for each in self.games)),
+                Sight(*(each[own] for each in self.sight)),
             )
-            yield own, Games(*games), Sight(*sight)
+            for own in rows
+        ]
 
     def seed(self, seeds: Sequence[int | None]) -> None:
         """Give games their dice anew; those whose seed is None keep what they have."""
@@ -183,9 +185,3 @@ class Batch:
         codes, plan = np.zeros(self.count, np.int32), self.plan._replace(mind=MINDS.index(mind))
         self._each("decide_many", self.games.minds if dice is None else dice, codes, plan=plan)
         return codes
-
-
-@cache
-def _crew(threads: int) -> ThreadPoolExecutor:
-    """Threads that kernels run on, all at once: they do not hold the interpreter's lock."""
-    return ThreadPoolExecutor(threads, "tilewright-envs")

@@ -10,7 +10,7 @@ __all__ = ["LEVELS"]
 LEVELS = (
     Careless("novice", notices=0.7, hasty=True),
     Careless("easy", notices=0.7),
-    Searching("medium", Budget(simulations=100), lapses=0.75),
+    Searching("medium", Budget(simulations=100), lapses=0.85),
     Searching("hard", Budget(simulations=200), lapses=0.3),
     Searching("expert", Budget(seconds=0.1)),
 )

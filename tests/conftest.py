@@ -5,6 +5,7 @@ The same few games at every run, many new ones when asked.
 
 import os
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 # Playing a game takes its time and much chance: that is no sign of a bad strategy.
@@ -15,6 +16,7 @@ settings.register_profile("long", max_examples=400, **QUIET)
 settings.load_profile(os.environ.get("TILEWRIGHT_LAWS", "test"))
 
 
+@pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers():
     """One more than there are cores: tests that wait for a server leave theirs idle."""
     return (os.cpu_count() or 1) + 1

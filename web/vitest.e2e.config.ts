@@ -1,13 +1,13 @@
 import { defineConfig } from "vitest/config";
 
-/** Real browsers against a real server: slower than the other tests, and mostly waiting for each other. */
+/** Real browsers against a real server: slower than the other tests, and two at a time. */
 export default defineConfig({
   test: {
     include: ["e2e/**/*.test.mjs"],
     globalSetup: "e2e/house.mjs",
     environment: "node",
     pool: "forks",
-    maxWorkers: 3,
+    maxWorkers: 2,
     testTimeout: 600_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },

@@ -21,6 +21,7 @@ from tilewright.envs.aec import raw_env
 from tilewright.envs.vector import TilewrightVectorEnv
 
 CHUNK, CHUNKS = 0.02, 60
+WHILE, TIMES = 0.25, 8
 clock = time.perf_counter
 Work: TypeAlias = Callable[[], int]
 SIDE_BY_SIDE = {"kingdomino": 1024, "carcassonne": 256}
@@ -44,10 +45,9 @@ def chunk(work: Work) -> float:
 
 
 def steady(work: Work) -> float:
-    """Steps a second over all chunks, however they are spread over it."""
-    work()
+    """Steps a second over a while, however they are spread over it."""
     done, began = 0, time.perf_counter()
-    while (spent := time.perf_counter() - began) < CHUNK * CHUNKS:
+    while (spent := time.perf_counter() - began) < WHILE:
         done += work()
     return done / spent
 
@@ -129,9 +129,11 @@ def print_threads(game: str, threads: int) -> None:
     alone, shared = rates([vector_work(game, count, times=8, copy=False) for count in (1, threads)])
     print(f"{game} vector, {threads} threads {shared:12,.0f} ({shared / alone:.2f} ×)", flush=True)
     works = [vector_work(game, times=4, copy=False) for _ in range(threads)]
-    alone = steady(works[0])
+    alone = shared = 0.0
     with ThreadPoolExecutor(threads) as pool:
-        shared = sum(pool.map(steady, works))
+        for _ in range(TIMES):
+            alone = max(alone, steady(works[0]))
+            shared = max(shared, sum(pool.map(steady, works)))
     print(f"{game} vectors, a thread each {shared:12,.0f} ({shared / alone:.2f} ×)", flush=True)
 
 

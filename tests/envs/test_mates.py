@@ -1,5 +1,8 @@
 """Threads that share one call: all shares are done, troubles are told, nobody waits for ever."""
 
+import os
+import subprocess
+import sys
 import threading
 import time
 
@@ -53,3 +56,22 @@ def test_many_may_ask_at_once():
     for each in askers:
         each.join(60)
     assert sorted(answers) == sorted(number + 10 for number in range(8) for _ in range(50))
+
+
+FORKED = """
+import os
+from tilewright.envs.mates import together
+shares = [lambda: 1, lambda: 2]
+assert together(shares) == 3
+child = os.fork()
+if child == 0:
+    os._exit(together(shares))
+print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
+"""
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="processes do not fork here")
+def test_a_process_that_forked_has_threads_of_its_own():
+    command = [sys.executable, "-W", "ignore", "-c", FORKED]
+    done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=120)
+    assert done.stdout == "3\n"

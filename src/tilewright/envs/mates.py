@@ -4,6 +4,7 @@ To wake a sleeping thread can take longer than a kernel needs for a thousand gam
 just worked stays awake for a moment, and waits without the interpreter's lock.
 """
 
+import os
 import threading
 from collections.abc import Callable, Iterable
 from typing import Any
@@ -22,6 +23,8 @@ GRACE = 20_000
 
 Share = Callable[[], int | None]
 _idle: list["_Mate"] = []
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_idle.clear)  # no thread comes along
 
 
 def together(shares: Iterable[Share]) -> int:

@@ -11,14 +11,14 @@ from typing import Any
 
 import numpy as np
 
-from tilewright.jit import kernel, peek
+from tilewright.jit import COMPILED, kernel, peek
 
 __all__ = ["together"]
 
-MOMENT = 500_000
+MOMENT = 500_000 if COMPILED else 100
 """Looks at a word, somewhat less than a millisecond in all, before a thread goes to sleep."""
 
-GRACE = 20_000
+GRACE = 20_000 if COMPILED else 0
 """The same, for as long as it takes to go from the writing of a word into a kernel."""
 
 Share = Callable[[], int | None]
@@ -30,13 +30,20 @@ if hasattr(os, "register_at_fork"):
 def together(shares: Iterable[Share]) -> int:
     """Do all of these at once, the first in the thread that asks; the sum of the answers."""
     mine, *others = shares
-    busy = [(_idle.pop() if _idle else _Mate()).begin(share) for share in others]
+    busy = [_free_mate().begin(share) for share in others]
     try:
         found = mine() or 0
     finally:
         answers = [mate.finish() for mate in busy]
         _idle.extend(busy)
     return found + sum(map(_told, answers))
+
+
+def _free_mate() -> "_Mate":
+    try:
+        return _idle.pop()
+    except IndexError:
+        return _Mate()
 
 
 def _told(answer: Any) -> int:

@@ -3,7 +3,8 @@
     python bench/envs.py --threads 2
 
 A figure is the best of several short chunks: other work on the machine can only slow a chunk
-down. Where there is always other work, --cpu leaves the time out in which others ran. Actions are
+down. Where there is always other work, --cpu leaves the time out in which others ran. How much
+faster threads are is the median of pairs of longer chunks, given with its range. Actions are
 chosen at random, and choosing them is part of the time.
 """
 
@@ -11,17 +12,16 @@ import argparse
 import random
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from importlib.util import find_spec
+from statistics import median
 from typing import Any, TypeAlias
 
 from tilewright.core.registry import kernels
-from tilewright.dice import seeded
 from tilewright.envs.aec import raw_env
 from tilewright.envs.vector import TilewrightVectorEnv
 
 CHUNK, CHUNKS = 0.02, 60
-WHILE, TIMES = 0.25, 8
+WHILE, TIMES = 0.5, 15
 clock = time.perf_counter
 Work: TypeAlias = Callable[[], int]
 SIDE_BY_SIDE = {"kingdomino": 1024, "carcassonne": 256}
@@ -57,11 +57,10 @@ def vector_work(game: str, threads: int = 1, times: int = 1, **words: Any) -> Wo
     count = SIDE_BY_SIDE[game] * times
     env = TilewrightVectorEnv(game, count, threads=threads, actions="code", **words)
     env.reset(seed=1)
-    chooser = seeded(3, count)
 
     def work() -> int:
         for _ in range(8):
-            env.step(env.batch.decided("random", chooser))
+            env.step(env.batch.decided("random"))
         return 8 * count
 
     return work
@@ -125,16 +124,17 @@ def peers() -> Iterator[tuple[str, Work]]:
 
 
 def print_threads(game: str, threads: int) -> None:
-    """One environment that shares each call among threads, and as many environments as threads."""
-    alone, shared = rates([vector_work(game, count, times=8, copy=False) for count in (1, threads)])
-    print(f"{game} vector, {threads} threads {shared:12,.0f} ({shared / alone:.2f} ×)", flush=True)
-    works = [vector_work(game, times=4, copy=False) for _ in range(threads)]
-    alone = shared = 0.0
-    with ThreadPoolExecutor(threads) as pool:
-        for _ in range(TIMES):
-            alone = max(alone, steady(works[0]))
-            shared = max(shared, sum(pool.map(steady, works)))
-    print(f"{game} vectors, a thread each {shared:12,.0f} ({shared / alone:.2f} ×)", flush=True)
+    """One environment that shares each call among threads, in turn with one that does not."""
+    alone, shared = (vector_work(game, count, times=8, copy=False) for count in (1, threads))
+    alone(), shared()
+    found = [(steady(alone), steady(shared)) for _ in range(TIMES)]
+    times = sorted(many / one for one, many in found)
+    rate = median(many for _, many in found)
+    print(
+        f"{f'{game} vector, {threads} threads':45} {rate:12,.0f} steps/s,"
+        f" {median(times):.2f} × one ({times[0]:.2f} to {times[-1]:.2f})",
+        flush=True,
+    )
 
 
 def main() -> None:

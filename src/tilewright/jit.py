@@ -31,6 +31,7 @@ from .core.registry import GROUP
 __all__ = [
     "CACHE",
     "COMPILED",
+    "add",
     "cache_directory",
     "direct",
     "forget_old_caches",
@@ -39,6 +40,7 @@ __all__ = [
     "kernel",
     "lowest",
     "peek",
+    "poke",
     "popcount",
     "prange",
     "select",
@@ -191,8 +193,43 @@ def _machine_peek(_typing: Any, words: Any) -> Any:
     return types.int64(words), write
 
 
+def _plain_poke(words: Any, value: int) -> None:
+    words[0] = value
+
+
+@intrinsic
+def _machine_poke(_typing: Any, words: Any, _value: Any) -> Any:
+    def write(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        array = make_array(signature.args[0])(context, builder, args[0])
+        builder.store_atomic(args[1], array.data, "release", 8)
+        return context.get_dummy_value()
+
+    return types.none(words, types.int64), write
+
+
+def _plain_add(words: Any, value: int) -> int:
+    before = int(words[0])
+    words[0] += value
+    return before
+
+
+@intrinsic
+def _machine_add(_typing: Any, words: Any, _value: Any) -> Any:
+    def write(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        array = make_array(signature.args[0])(context, builder, args[0])
+        return builder.atomic_rmw("add", array.data, args[1], "monotonic")
+
+    return types.int64(words, types.int64), write
+
+
 peek: Callable[[Any], int] = _machine_peek if COMPILED else _plain_peek
 """The first of some 64-bit words as it is now, whichever thread wrote it."""
+
+poke: Callable[[Any, Any], None] = _machine_poke if COMPILED else _plain_poke
+"""Write the first of some 64-bit words; who sees it also sees what was written before."""
+
+add: Callable[[Any, Any], int] = _machine_add if COMPILED else _plain_add
+"""Add to the first of some 64-bit words, one thread at a time; what it was before."""
 
 
 # Bits

@@ -1,8 +1,7 @@
 """Games by the thousand: arrays that are stepped in place, one call of a kernel for all of them."""
 
 from collections.abc import Sequence
-from functools import cached_property, partial
-from itertools import pairwise
+from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -10,8 +9,8 @@ import numpy as np
 from tilewright.core.mistakes import TilewrightError
 from tilewright.dice import seeded
 
-from .mates import together
-from .plan import MINDS, Games, Plan, Sight
+from .hands import Alone, Desk, Hands, Mates
+from .plan import Games, Sight
 from .world import World
 
 __all__ = ["Batch", "IllegalActions", "dice_of", "new_games", "new_sight"]
@@ -85,7 +84,7 @@ class Batch:
         """The same games once more."""
         other = object.__new__(type(self))
         other.__dict__.update(self.__dict__)
-        other.__dict__.pop("_shares", None)
+        other.__dict__.pop("_hands", None)
         other.games = Games(*(array.copy() for array in self.games))
         other.sight = Sight(*(array.copy() for array in self.sight))
         return other
@@ -96,29 +95,17 @@ class Batch:
     def __deepcopy__(self, _memo: Any) -> "Batch":
         return self.copy()
 
-    def _each(self, function: str, *rows: Any, plan: Plan | None = None) -> int:
-        """Call a fused kernel for all games, shared among threads; the sum of the answers."""
-        call, plan = self.world.stepper.call, plan or self.plan
-        if self.threads == 1:
-            return call(function, self.games, self.sight, plan, *rows) or 0
-        return together(
-            partial(call, function, games, sight, plan, *(row[own] for row in rows))
-            for own, games, sight in self._shares
-        )
+    def _for_all(self, function: str, *more: Any) -> int:
+        """Call a fused kernel for all games."""
+        return self.world.stepper.call(function, self.games, self.sight, self.plan, *more) or 0
 
     @cached_property
-    def _shares(self) -> list[tuple[slice, Games, Sight]]:
-        """The rows of each thread."""
-        ends = [self.count * share // self.threads for share in range(self.threads + 1)]
-        rows = [slice(first, end) for first, end in pairwise(ends)]
-        return [
-            (
-                own,
-                Games(*(each[own] for each in self.games)),
-                Sight(*(each[own] for each in self.sight)),
-            )
-            for own in rows
-        ]
+    def _hands(self) -> Hands:
+        """Threads only where one of them can run beside another."""
+        stepper, desk = self.world.stepper, Desk(self.games, self.sight, self.plan)
+        if self.threads == 1 or not stepper.compiled:
+            return Alone(stepper, desk)
+        return Mates(stepper, desk, self.threads)
 
     def seed(self, seeds: Sequence[int | None]) -> None:
         """Give games their dice anew; those whose seed is None keep what they have."""
@@ -129,25 +116,25 @@ class Batch:
     def begin(self, which: Any = None) -> None:
         """A new game, everywhere or where asked for."""
         chosen = np.ones(self.count, np.bool_) if which is None else which
-        self._each("begin_many", chosen)
+        self._for_all("begin_many", chosen)
         self.sight.done[chosen] = False
         self.look()
 
     def look(self) -> None:
         """Write what is seen, and which actions are legal."""
-        self._each("look_many")
+        self._for_all("look_many")
 
     def step(self, actions: Any) -> None:
         """Do these actions; nothing happens anywhere where one of them is illegal."""
         self.read(actions)
-        self._each("step_many")
+        self._hands.step()
 
     def read(self, actions: Any) -> None:
         """Find out what these actions mean, or which of them are illegal."""
-        given, codes = np.ascontiguousarray(actions, np.int64), self.sight.codes
+        given, codes = np.asarray(actions), self.sight.codes
         if given.shape != (self.count,):
             raise ValueError(f"{self.count} games take {self.count} actions, not {given.shape}")
-        if not self._each("read_many", given):
+        if not self._hands.read(given):
             return
         if self.world.illegal == "raise":
             wrong = np.flatnonzero(codes < 0)
@@ -179,9 +166,6 @@ class Batch:
             return int(self.world.stepper.observer.board_code(state, window, action))
         return int(self.sight.listed[at, action])
 
-    def decided(self, mind: str, dice: Any = None) -> Any:
-        """The codes that a mind of the kernel would choose now, by game; where dice are given,
-        they decide what is left to chance."""
-        codes, plan = np.zeros(self.count, np.int32), self.plan._replace(mind=MINDS.index(mind))
-        self._each("decide_many", self.games.minds if dice is None else dice, codes, plan=plan)
-        return codes
+    def decided(self, mind: str) -> Any:
+        """The codes that a mind of the kernel would choose now, by game."""
+        return self._hands.decide(mind)

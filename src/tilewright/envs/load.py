@@ -24,13 +24,14 @@ class Stepper:
     game: Any
     observer: Any
     fused: Any
+    share: Any
     compiled: bool
     entries: dict[str, Callable[..., Any]] = field(default_factory=dict)
 
     def call(self, function: str, *arguments: Any) -> Any:
         """Call a fused kernel without having the types of so many arrays looked up again."""
         if function not in self.entries:
-            found = getattr(self.fused, function)
+            found = getattr(self.fused, function, None) or getattr(self.share, function)
             compiled = hasattr(found, "overloads")
             self.entries[function] = direct(found, *arguments) if compiled else found
         return self.entries[function](*arguments)
@@ -52,10 +53,10 @@ def stepper(name: str) -> Stepper:
     here = Path(__file__).parent
     sources = hashed([*here.glob("fused/*.py"), here / "plan.py"])
     with kept_apart(f"{name}-envs-{sources}" if compiled else None):
-        game, observer, fused = (
-            import_module(f"{package}.{part}") for part in ("game", "observer", "step")
+        game, observer, fused, share = (
+            import_module(f"{package}.{part}") for part in ("game", "observer", "step", "share")
         )
-    return Stepper(game, observer, fused, compiled)
+    return Stepper(game, observer, fused, share, compiled)
 
 
 def _package(name: str, folder: str) -> None:

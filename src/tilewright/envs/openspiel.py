@@ -173,7 +173,7 @@ class TilewrightState(pyspiel.State):  # type: ignore[misc]  # it has no types
         game, call = self._game, self._game.world.stepper.call
         if game.world.actions == "index":
             self.look(int(self.games.movers[0]))
-        call("read_many", self.games, game.sight, game.plan, np.array([action]))
+        call("read_many", self.games, game.sight, game.plan, np.array([action]), (0, 1))
         return int(game.sight.codes[0])
 
     def _action_to_string(self, player: int, action: int) -> str:

@@ -8,6 +8,7 @@ __all__ = [
     "OBSERVATIONS",
     "REWARDS",
     "Games",
+    "Inbox",
     "Plan",
     "Sight",
 ]
@@ -74,3 +75,11 @@ class Sight(NamedTuple):
     done: Any
     final: Any
     """What was seen last of games that have just begun anew; other rows mean nothing."""
+
+
+class Inbox(NamedTuple):
+    """What the caller hands to threads that share the work, a row a game."""
+
+    actions: Any
+    codes: Any
+    """What a mind decided, which goes back."""

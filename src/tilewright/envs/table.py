@@ -65,7 +65,7 @@ class Table(Batch):
     def do(self, code: int) -> None:
         """Do what has this code, which is legal."""
         self.sight.codes[0] = code
-        self._call("step_many", self.games, self.sight, self.plan)
+        self._hands.step()
         self.mover = int(self.games.movers[0])
 
     def seen(self) -> dict[str, Any]:

@@ -6,6 +6,7 @@ With an opponent the agent has one seat of each game and the others play inside 
 """
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -95,21 +96,31 @@ class TilewrightVectorEnv(VectorEnv[Any, Any, Any]):
             info |= self._finals()
         return (
             self._seen(),
-            sight.gains.copy(),
-            sight.done.copy(),
+            self._own(sight.gains),
+            self._own(sight.done),
             np.zeros(self.num_envs, np.bool_),
             info,
         )
 
     def _finals(self) -> dict[str, Any]:
         """What was seen last of the games that ended in this step."""
-        done = self.batch.sight.done.copy()
-        rows = self.batch.sight.final[done]
-        views = rows if self.world.whole else map(self.world.split, rows)
-        mask = self._end_mask
+        done = self._own(self.batch.sight.done)
         finals = np.full(self.num_envs, None, object)
-        finals[done] = [{"observation": view, "action_mask": mask} for view in views]
+        if self._copies:
+            finals[done] = self._views(self.batch.sight.final[done])
+        else:
+            finals[done] = self._last_views[done]
         return {"final_obs": finals, "_final_obs": done}
+
+    def _views(self, rows: Any) -> list[dict[str, Any]]:
+        """Rows of numbers as what is seen of one game each, with nothing left to decide."""
+        views = rows if self.world.whole else map(self.world.split, rows)
+        return [{"observation": view, "action_mask": self._end_mask} for view in views]
+
+    @cached_property
+    def _last_views(self) -> Any:
+        """Where each game's last view is written, over the one before."""
+        return np.array(self._views(self.batch.sight.final), object)
 
     def _own(self, array: Any) -> Any:
         return array.copy() if self._copies else array
@@ -120,7 +131,7 @@ class TilewrightVectorEnv(VectorEnv[Any, Any, Any]):
         return {"observation": seen, "action_mask": self._own(sight.masks)}
 
     def _info(self) -> dict[str, Any]:
-        return {"seat": self.batch.games.eyes.copy(), "_seat": self._all}
+        return {"seat": self._own(self.batch.games.eyes), "_seat": self._all}
 
     def action_masks(self) -> Any:
         """The masks as some libraries ask for them."""
@@ -131,12 +142,15 @@ class TilewrightVectorEnv(VectorEnv[Any, Any, Any]):
         records = self.batch.games.states
         return tuple(rendered(self.world, record, self.render_mode) for record in records)
 
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: kept for name, kept in self.__dict__.items() if name != "_last_views"}
+
     def __copy__(self) -> "TilewrightVectorEnv":
         return self.__deepcopy__({})
 
     def __deepcopy__(self, _memo: Any) -> "TilewrightVectorEnv":
         other = object.__new__(type(self))
-        other.__dict__.update(self.__dict__)
+        other.__dict__.update(self.__getstate__())
         other.batch = self.batch.copy()
         return other
 

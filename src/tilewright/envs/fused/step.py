@@ -1,4 +1,7 @@
-"""A step of one game or of many: action, draws, other seats, reward, new game, view."""
+"""A step of one game or of many: action, draws, other seats, reward, new game, view.
+
+`rows` are the numbers of the first game and of the one behind the last.
+"""
 
 import numpy as np
 
@@ -66,11 +69,11 @@ def _read(state, mover, plan, action, listed, at):
 
 
 @kernel
-def read_many(games, sight, plan, actions):
-    """Write the codes of all actions; how many of them are not legal."""
+def read_many(games, sight, plan, actions, rows):
+    """Write the codes of actions; how many of them are not legal."""
     states, movers, listed, codes = games.states, games.movers, sight.listed, sight.codes
     wrong = 0
-    for at in range(len(actions)):
+    for at in range(rows[0], rows[1]):
         code = _read(states[at], movers[at], plan, np.int64(actions[at]), listed, at)
         codes[at] = code
         wrong += code < 0
@@ -122,12 +125,13 @@ def _until_mine(games, plan, at, mover):
 
 
 @kernel
-def decide_many(games, _sight, plan, dice, codes):
-    """What the plan's mind would choose, for each game in which a seat is to move."""
-    states, movers = games.states, games.movers
-    for at in range(len(codes)):
+def decide_many(games, mind, codes, rows):
+    """What a mind would choose, for each game in which a seat is to move; 0 where none is."""
+    states, movers, dice = games.states, games.movers, games.minds
+    for at in range(rows[0], rows[1]):
+        codes[at] = 0
         if movers[at] >= 0:
-            codes[at] = _choose(states[at], np.int64(movers[at]), plan.mind, dice[at : at + 1])
+            codes[at] = _choose(states[at], np.int64(movers[at]), mind, dice[at : at + 1])
 
 
 # A new game
@@ -278,13 +282,13 @@ def _act(state, code, dice, at):
 
 
 @kernel
-def step_many(games, sight, plan):
+def step_many(games, sight, plan, rows):
     """Do what was read, in every game that is not over."""
     states, dice, movers, eyes = games.states, games.dice, games.movers, games.eyes
     seen, masks, listed, rewards = sight.seen, sight.masks, sight.listed, sight.rewards
     codes, done, gains = sight.codes, sight.done, sight.gains
     special = plan.mind > 0 or plan.reward == SCORE
-    for at in range(len(codes)):
+    for at in range(rows[0], rows[1]):
         gains[at] = 0
         for seat in range(plan.seats):
             rewards[at, seat] = 0
@@ -307,7 +311,7 @@ def act_alone(games, sight, plan, action):
     if code < 0:
         return WRONG
     sight.codes[0] = code
-    step_many(games, sight, plan)
+    step_many(games, sight, plan, (0, 1))
     return np.int64(games.movers[0])
 
 

@@ -25,6 +25,8 @@ WHILE, TIMES = 0.5, 15
 clock = time.perf_counter
 Work: TypeAlias = Callable[[], int]
 SIDE_BY_SIDE = {"kingdomino": 1024, "carcassonne": 256}
+TOGETHER = {"kingdomino": 16_384, "carcassonne": 2_048}
+"""Games in one environment, of one thread and of several."""
 
 
 def rates(works: list[Work]) -> list[float]:
@@ -52,9 +54,9 @@ def steady(work: Work) -> float:
     return done / spent
 
 
-def vector_work(game: str, threads: int = 1, times: int = 1, **words: Any) -> Work:
+def vector_work(game: str, threads: int = 1, count: int = 0, **words: Any) -> Work:
     """Step all games at random, with what is seen, masks, rewards and new games."""
-    count = SIDE_BY_SIDE[game] * times
+    count = count or SIDE_BY_SIDE[game]
     env = TilewrightVectorEnv(game, count, threads=threads, actions="code", **words)
     env.reset(seed=1)
 
@@ -125,7 +127,7 @@ def peers() -> Iterator[tuple[str, Work]]:
 
 def print_threads(game: str, threads: int) -> None:
     """One environment that shares each call among threads, in turn with one that does not."""
-    alone, shared = (vector_work(game, count, times=8, copy=False) for count in (1, threads))
+    alone, shared = (vector_work(game, each, TOGETHER[game], copy=False) for each in (1, threads))
     alone(), shared()
     found = [(steady(alone), steady(shared)) for _ in range(TIMES)]
     times = sorted(many / one for one, many in found)

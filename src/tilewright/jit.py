@@ -23,6 +23,7 @@ import numba
 import numpy as np
 from llvmlite import binding, ir
 from numba.core import types
+from numba.core.cgutils import get_or_insert_function
 from numba.extending import intrinsic
 from numba.np.arrayobj import make_array
 
@@ -44,6 +45,7 @@ __all__ = [
     "popcount",
     "prange",
     "select",
+    "step_aside",
     "use_threads",
 ]
 
@@ -180,7 +182,6 @@ def use_threads(count: int) -> None:
 
 
 def _plain_peek(words: Any) -> int:
-    sleep(0)  # somebody else has to run before anything can change
     return int(words[0])
 
 
@@ -222,6 +223,21 @@ def _machine_add(_typing: Any, words: Any, _value: Any) -> Any:
     return types.int64(words, types.int64), write
 
 
+def _plain_step_aside() -> None:
+    sleep(0)
+
+
+@intrinsic
+def _machine_step_aside(_typing: Any) -> Any:
+    def write(context: Any, builder: Any, _signature: Any, _args: Any) -> Any:
+        name = "SwitchToThread" if sys.platform == "win32" else "sched_yield"
+        kind = ir.FunctionType(ir.IntType(32), [])
+        builder.call(get_or_insert_function(builder.module, kind, name), [])
+        return context.get_dummy_value()
+
+    return types.none(), write
+
+
 peek: Callable[[Any], int] = _machine_peek if COMPILED else _plain_peek
 """The first of some 64-bit words as it is now, whichever thread wrote it."""
 
@@ -230,6 +246,9 @@ poke: Callable[[Any, Any], None] = _machine_poke if COMPILED else _plain_poke
 
 add: Callable[[Any, Any], int] = _machine_add if COMPILED else _plain_add
 """Add to the first of some 64-bit words, one thread at a time; what it was before."""
+
+step_aside: Callable[[], None] = _machine_step_aside if COMPILED else _plain_step_aside
+"""Let whoever waits for this core have it."""
 
 
 # Bits

@@ -6,7 +6,7 @@ interpreter before all are done. Each thread begins with games of its own, some 
 helps the others. They talk in words, a row a thread, each of which has a cache line of its own.
 """
 
-from tilewright.jit import COMPILED, add, kernel, peek, poke
+from tilewright.jit import COMPILED, add, kernel, peek, poke, step_aside
 
 from .step import decide_many, read_many, step_many
 
@@ -33,8 +33,9 @@ READ, DECIDE, STEP = range(3)
 NEXT, END = 16, -1
 """An order is a multiple of NEXT that is higher than all before, plus the mind and the job."""
 
-MOMENT = 1_000_000 if COMPILED else 100
-"""Looks at a word, somewhat less than a millisecond in all, before a thread gives up."""
+MOMENT, GLANCE = (250, 20_000) if COMPILED else (10, 10)
+"""How often a thread that waits steps aside before it gives up, after about a
+millisecond, and how often it looks at its word in between. Two threads may share a core."""
 
 PARTS, LEAST = 32, 8
 """In how many parts the games of a thread are taken, and the games of a part at least."""
@@ -74,19 +75,28 @@ def _take_part(words, me, wanted, games, sight, plan, inbox):
 
 
 @kernel
+def _has_changed(words, known):
+    """Whether a word is another than this one, within a moment."""
+    for _ in range(MOMENT):
+        for _ in range(GLANCE):
+            if peek(words) != known:
+                return True
+        step_aside()
+    return False
+
+
+@kernel
 def serve(words, me, games, sight, plan, inbox):
     """Do what is ordered until nothing has come for a moment; whether to come back."""
     own = words[me]
     done = own[DONE]
-    while True:
-        looks = MOMENT
-        while looks and peek(own[ORDER:]) == done:
-            looks -= 1
+    while _has_changed(own[ORDER:], done):
         done = peek(own[ORDER:])
-        if not looks or done == END:
-            return done != END
+        if done == END:
+            return False
         own[FOUND] = _take_part(words, me, done, games, sight, plan, inbox)
         poke(own[DONE:], done)
+    return True
 
 
 @kernel
@@ -102,9 +112,10 @@ def lead(words, wanted, games, sight, plan, inbox):
 @kernel
 def wait(words, wanted):
     """The sum of the mates' answers to an order, or -1 where a moment was not enough."""
-    found, looks = 0, MOMENT
+    found = 0
     for mate in range(1, len(words)):
-        while looks and peek(words[mate, DONE:]) != wanted:
-            looks -= 1
+        before = words[mate, DONE]
+        if before != wanted and not _has_changed(words[mate, DONE:], before):
+            return -1
         found += words[mate, FOUND]
-    return found if looks else -1
+    return found

@@ -3,12 +3,16 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from tilewright.core.registry import wake
 from tilewright.crew import Note, work_here, work_on_ray
 
 from .pairing import Pairing
 from .tournament import Result, Tournament, lost, play_pairing
 
 __all__ = ["play_here", "play_on_ray"]
+
+MANY = 50
+"""So many games are worth the second that a kernel takes to load: with it all look ahead faster."""
 
 
 def play_here(
@@ -33,6 +37,8 @@ class _Games:
     tries: int = 1
 
     def do(self, pairing: Pairing, note: Note) -> Result:
+        if self.tournament.games >= MANY:
+            wake(self.tournament.game)
         return play_pairing(self.tournament, pairing, lambda turn: note(turn.seat))
 
     def lost(self, pairing: Pairing, noted: int, what: str) -> Result:

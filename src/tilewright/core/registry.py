@@ -11,7 +11,18 @@ from typing import Any
 from .game import Game
 from .mistakes import UnknownGame
 
-__all__ = ["GROUP", "awake", "game", "games", "judge", "kernel", "kernels", "observer", "weights"]
+__all__ = [
+    "GROUP",
+    "awake",
+    "game",
+    "games",
+    "judge",
+    "kernel",
+    "kernels",
+    "observer",
+    "wake",
+    "weights",
+]
 
 GROUP = "tilewright.games"
 WEIGHTS = "weights.npz"
@@ -40,6 +51,12 @@ def kernel(name: str) -> Any:
     return import_module(f"{_entry(name).module}.kernel")
 
 
+def wake(name: str) -> None:
+    """Load the compiled twin of that game, if it has one."""
+    if _has(name, "kernel"):
+        kernel(name)
+
+
 def awake(name: str) -> bool:
     """Whether the compiled twin of that game is loaded already, so that asking it costs nothing."""
     return f"{_entry(name).module}.kernel" in sys.modules
@@ -64,6 +81,7 @@ def weights(name: str) -> Path | None:
     return next((path for each in folders if (path := Path(each, WEIGHTS)).exists()), None)
 
 
+@cache
 def _entry(name: str) -> EntryPoint:
     found = entry_points(group=GROUP, name=name)
     if not found:

@@ -8,10 +8,10 @@ from .searching import Searching
 __all__ = ["LEVELS"]
 
 LEVELS = (
-    Careless("novice", notices=0.7, hasty=True),
-    Careless("easy", notices=0.7),
-    Searching("medium", Budget(simulations=100), lapses=0.85),
-    Searching("hard", Budget(simulations=200), lapses=0.3),
+    Careless("novice", notices=0.9, hasty=True),
+    Careless("easy", notices=0.85),
+    Searching("medium", Budget(simulations=100), lapses=0.65),
+    Searching("hard", Budget(simulations=200), lapses=0.18),
     Searching("expert", Budget(seconds=0.1)),
 )
-"""Each should beat the one before in two of three games, or three of four."""
+"""Each should beat the one before in two of three games, or four of five."""

@@ -13,6 +13,8 @@ from .plan import MINDS, Games, Inbox, Plan, Sight
 
 __all__ = ["Alone", "Desk", "Hands", "Mates"]
 
+LEADER = 0
+
 
 class Desk(NamedTuple):
     """The arrays of some games, and what is the same for all of them."""
@@ -83,9 +85,9 @@ class Mates:
         self._words[:, [self._share.ORDER, self._share.DONE]] = self._order
         self._bells = [threading.Event() for _ in range(self._threads)]
         for at in range(1, self._threads):
-            serve = _serving(self._stepper, self._words, at, *self._desk, self._inbox)
-            work = serve, self._words[at], self._bells[at], self._share
-            threading.Thread(target=_work, args=work, name="tilewright-envs", daemon=True).start()
+            serve = _serving(self._stepper, self._words, at, 0, *self._desk, self._inbox)
+            mate = serve, self._words[at], self._bells[at], self._share
+            threading.Thread(target=_serve, args=mate, name="tilewright-envs", daemon=True).start()
         weakref.finalize(self, _dismiss, self._words, self._bells, self._share).atexit = False
 
     def _all(self, job: str, mind: str = "") -> int:
@@ -96,7 +98,7 @@ class Mates:
         self._order += share.NEXT
         order = self._order + share.order(share.JOBS.index(job), MINDS.index(mind))
         self._ring(self._words[:, share.ASLEEP])
-        found = call("lead", self._words, order, *self._desk, self._inbox)
+        found = call("work", self._words, LEADER, order, *self._desk, self._inbox)
         while (more := call("wait", self._words, order)) < 0:
             self._ring(self._words[:, share.DONE] != order)
         return int(found + more)
@@ -108,10 +110,10 @@ class Mates:
 
 
 def _serving(stepper: Stepper, *arguments: Any) -> Callable[[], bool]:
-    return lambda: bool(stepper.call("serve", *arguments))
+    return lambda: bool(stepper.call("work", *arguments))
 
 
-def _work(serve: Callable[[], bool], words: Any, bell: threading.Event, share: Any) -> None:
+def _serve(serve: Callable[[], bool], words: Any, bell: threading.Event, share: Any) -> None:
     """What a mate does all day; it sleeps when nobody wants anything."""
     while serve():
         words[share.ASLEEP] = 1

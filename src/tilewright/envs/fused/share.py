@@ -18,10 +18,9 @@ __all__ = [
     "NEXT",
     "ORDER",
     "WORDS",
-    "lead",
     "order",
-    "serve",
     "wait",
+    "work",
 ]
 
 ORDER, DONE, FOUND, ASLEEP, TAKEN, WORDS = 0, 8, 16, 24, 32, 40
@@ -86,27 +85,27 @@ def _has_changed(words, known):
 
 
 @kernel
-def serve(words, me, games, sight, plan, inbox):
-    """Do what is ordered until nothing has come for a moment; whether to come back."""
+def work(words, me, wanted, games, sight, plan, inbox):
+    """The leader gives an order, helps with it and has the answer to its own part. A mate does
+    what is ordered until nothing has come for a moment, and says whether to come back.
+
+    These are one kernel because to compile it takes seconds.
+    """
     own = words[me]
+    if me == 0:
+        for thread in range(len(words)):
+            words[thread, TAKEN] = 0
+        for mate in range(1, len(words)):
+            poke(words[mate, ORDER:], wanted)
+        return _take_part(words, me, wanted, games, sight, plan, inbox)
     done = own[DONE]
     while _has_changed(own[ORDER:], done):
         done = peek(own[ORDER:])
         if done == END:
-            return False
+            return 0
         own[FOUND] = _take_part(words, me, done, games, sight, plan, inbox)
         poke(own[DONE:], done)
-    return True
-
-
-@kernel
-def lead(words, wanted, games, sight, plan, inbox):
-    """Give all mates an order and help with it; the answer to what one did oneself."""
-    for thread in range(len(words)):
-        words[thread, TAKEN] = 0
-    for mate in range(1, len(words)):
-        poke(words[mate, ORDER:], wanted)
-    return _take_part(words, 0, wanted, games, sight, plan, inbox)
+    return 1
 
 
 @kernel

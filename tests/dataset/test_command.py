@@ -38,7 +38,6 @@ def test_the_command_writes_a_dataset_and_finds_nothing_left_to_do(tmp_path, cap
         (["nobody"], "unknown player 'nobody'"),
         (["strong"], "strong thinks by the clock"),
         (["greedy", "strong:200ms"], "strong:200ms thinks by the clock"),
-        (["expert"], "expert thinks by the clock"),
         (["engine:node bot.mjs"], "engine:node bot.mjs thinks by the clock"),
         (["random", "--seats", "9"], "9"),
         (["random", "--option", "chess"], "unknown option 'chess'"),

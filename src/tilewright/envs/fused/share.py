@@ -36,7 +36,7 @@ MOMENT, GLANCE = (250, 20_000) if COMPILED else (10, 10)
 """How often a thread that waits steps aside before it gives up, after about a
 millisecond, and how often it looks at its word in between. Two threads may share a core."""
 
-PARTS, LEAST = 32, 8
+PARTS, LEAST = 12, 8
 """In how many parts the games of a thread are taken, and the games of a part at least."""
 
 

@@ -8,9 +8,9 @@ from .searching import Searching
 __all__ = ["LEVELS"]
 
 LEVELS = (
-    Careless("novice", notices=0.9, hasty=True),
-    Careless("easy", notices=0.85),
-    Searching("medium", Budget(simulations=100), lapses=0.65),
+    Careless("novice", notices=1.0, hasty=True),
+    Careless("easy", notices=0.93),
+    Searching("medium", Budget(simulations=100), lapses=0.57),
     Searching("hard", Budget(simulations=200), lapses=0.18),
     Searching("expert", Budget(simulations=4000)),
 )

@@ -95,9 +95,9 @@ class Batch:
     def __deepcopy__(self, _memo: Any) -> "Batch":
         return self.copy()
 
-    def _for_all(self, function: str, *more: Any) -> int:
+    def _for_all(self, function: str, *more: Any) -> None:
         """Call a fused kernel for all games."""
-        return self.world.stepper.call(function, self.games, self.sight, self.plan, *more) or 0
+        self.world.stepper.call(function, self.games, self.sight, self.plan, *more)
 
     @cached_property
     def _hands(self) -> Hands:

@@ -181,3 +181,24 @@ def test_a_batch_survives_a_pickle():
     batch = played(begun(World("carcassonne"), 2), 20)
     other = pickled(batch)
     assert (played(batch, 30).games.states == played(other, 30).games.states).all()
+
+
+@pytest.mark.parametrize("again", [lambda env: env, copy.deepcopy, pickled])
+@pytest.mark.parametrize("observation", ["features", "planes"])
+def test_without_copies_everything_is_the_same_until_the_next_step(observation, again):
+    own, lent = (
+        TilewrightVectorEnv("kingdomino", 5, observation=observation, copy=copies)
+        for copies in (True, False)
+    )
+    dice, ended = np.random.default_rng(3), 0
+    seen, _ = own.reset(seed=3)
+    lent.reset(seed=3)
+    for turn in range(130):
+        lent = again(lent) if turn == 70 else lent
+        actions = chosen(seen["action_mask"], dice)
+        mine, theirs = own.step(actions), lent.step(actions)
+        finals = [given[-1].pop("final_obs", ()) for given in (mine, theirs)]
+        assert data_equivalence(mine, theirs)
+        assert data_equivalence(*(tuple(each) for each in finals))
+        seen, ended = mine[0], ended + int(theirs[2].sum())
+    assert ended > 5

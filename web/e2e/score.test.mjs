@@ -46,3 +46,22 @@ test("painted kingdoms are scored, an impossible one is pointed out, and the lin
   await friend.getByRole("heading", { name: say("outcome-won", { player: say("ui-player-number", { number: 1 }), points: 2 }) }).waitFor();
   expect(await cell(cardOf(friend, 2), 3, 1).getAttribute("aria-label")).toContain(say("terrain-lake"));
 });
+
+test("an address opened right after a stroke is not written over", async ({ visit }) => {
+  const page = await visit("/score");
+  await paint(page, cardOf(page, 1), began(say("terrain-wheat")), [[4, 3]]);
+  const opened = "#size=5&k=....._....._..Cl0l0_....._.....&n=&k=....._....._..Cw0w0_....._.....&n=";
+  await page.evaluate((hash) => history.replaceState(history.state, "", hash), opened);
+  await page.waitForTimeout(600);
+  expect(new URL(page.url()).hash).toBe(opened);
+  await page.evaluate(() => dispatchEvent(new HashChangeEvent("hashchange")));
+  await expect.poll(() => cell(cardOf(page, 1), 4, 3).getAttribute("aria-label")).toContain(say("terrain-lake"));
+});
+
+test("who leaves right after a stroke stays where they went", async ({ visit }) => {
+  const page = await visit("/score");
+  await paint(page, cardOf(page, 1), began(say("terrain-wheat")), [[4, 3]]);
+  await page.evaluate(() => document.querySelector('a[href="/"]').click());
+  await page.waitForTimeout(600);
+  expect(new URL(page.url()).pathname).toBe("/");
+});

@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, settings
 # Playing a game takes its time and much chance: that is no sign of a bad strategy.
 QUIET = {"deadline": None, "suppress_health_check": list(HealthCheck), "print_blob": True}
 settings.register_profile("few", max_examples=2, derandomize=True, **QUIET)
-settings.register_profile("test", max_examples=50, derandomize=True, **QUIET)
+settings.register_profile("test", max_examples=30, derandomize=True, **QUIET)
 settings.register_profile("long", max_examples=400, **QUIET)
 settings.load_profile(os.environ.get("TILEWRIGHT_LAWS", "test"))
 

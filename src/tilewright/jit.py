@@ -151,6 +151,7 @@ def kernel(
             forceinline=inlined,
             error_model="numpy",
             boundscheck=False,
+            no_cfunc_wrapper=True,
         )
     finally:
         numba.config.CACHE_DIR = before

@@ -311,7 +311,7 @@ def act_alone(games, sight, plan, action):
     if code < 0:
         return WRONG
     sight.codes[0] = code
-    step_many(games, sight, plan, (0, 1))
+    step_many(games, sight, plan, (np.int64(0), np.int64(1)))
     return np.int64(games.movers[0])
 
 

@@ -62,8 +62,8 @@ def _size(tree):
 @kernel
 def _solve(tree, settings, budget):
     """Fill row 0 with what comes of its position."""
-    at = 0
-    _open(tree, 0, 0.0, 1.0)
+    at = np.int64(0)
+    _open(tree, at, 0.0, 1.0)
     while True:
         row = tree.rows_left[at]
         if row.tried == NEW:

@@ -70,7 +70,7 @@ def choose(tree, settings, weights, seed, simulations):
     count = start(tree, settings, seed)
     if not settings.halving:
         for _ in range(simulations):
-            simulate(tree, settings, weights, seed, NONE)
+            simulate(tree, settings, weights, seed, np.int64(NONE))
         return np.int64(tree.edges[_most_visited(tree)].code)
     count = candidates(tree, settings, simulations)
     share = simulations // max(phases(count), 1)

@@ -17,6 +17,16 @@ def bits(words, rank):
     return popcount(words[0]), lowest(words[0]), select(words[0], rank)
 
 
+@kernel
+def _twice(number):
+    return 2 * number
+
+
+@kernel
+def four_times(number):
+    return _twice(_twice(number))
+
+
 def python(code: str, **environment: str) -> str:
     """What a fresh interpreter prints."""
     env = {**os.environ, **environment}
@@ -37,6 +47,13 @@ def test_bits_are_counted_and_found(word):
 def test_a_direct_call_gives_the_same():
     words = np.array([0b1010], np.uint64)
     assert tuple(direct(bits, words, 1)(words, 1)) == tuple(bits(words, 1)) == (2, 1, 3)
+
+
+@pytest.mark.skipif(not jit.COMPILED, reason="uncompiled, a kernel is a function")
+def test_a_kernel_with_a_private_name_is_for_kernels_only():
+    assert four_times(3) == 12
+    with pytest.raises(TypeError, match="_twice has a private name: only kernels can call it"):
+        _twice(3)
 
 
 def test_dice_roll_the_same_everywhere():

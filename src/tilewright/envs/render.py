@@ -11,7 +11,7 @@ from tilewright.jit import kernel
 
 from .world import World
 
-__all__ = ["RENDER_MODES", "pixels", "rendered"]
+__all__ = ["RENDER_MODES", "pixels", "rendered", "unfilter"]
 
 RENDER_MODES = ["human", "ansi", "svg", "rgb_array"]
 LONGEST = 512
@@ -54,12 +54,12 @@ def _unpacked(png: bytes) -> Any:
     channels = {2: 3, 6: 4}[header[9]]
     rows = np.frombuffer(zlib.decompress(chunks[b"IDAT"]), np.uint8).reshape(height, -1)
     plain = np.zeros((height + 1, (width + 1) * channels), np.uint8)
-    _unfilter(rows, plain, channels)
+    unfilter(rows, plain, channels)
     return plain[1:, channels:].reshape(height, width, channels)[:, :, :3].copy()
 
 
 @kernel
-def _unfilter(rows: Any, out: Any, step: int) -> None:
+def unfilter(rows: Any, out: Any, step: int) -> None:
     """Undo the five filters of PNG; `out` has an empty row above and an empty pixel to the left."""
     for row in range(len(rows)):
         kind = rows[row, 0]

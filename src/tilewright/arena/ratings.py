@@ -1,5 +1,6 @@
 """Ratings by openskill: how strong each player is, and how sure that is.
 
+Nobody learns during a tournament, so every game counts in full and no doubt is added between games.
 Games are taken in the order of the schedule, so that one tournament has one rating however its
 games were spread over processes and machines.
 """
@@ -25,7 +26,7 @@ def rate(players: int, results: Iterable[Result]) -> list[Rating]:
     """The ratings after these games. Who sits on several seats of a game learns their mean."""
     from openskill.models import PlackettLuce  # noqa: PLC0415  # it takes half a second to load
 
-    model = PlackettLuce()
+    model = PlackettLuce(tau=0, gamma=lambda *_: 1.0)
     ratings = [model.rating() for _ in range(players)]
     for result in results:
         seated = result.pairing.players

@@ -1,6 +1,7 @@
 """The door to Numba: kept kernels are never stale, and nothing needs them to be kept."""
 
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -99,6 +100,15 @@ def test_compiled_kernels_are_kept_in_the_users_cache(tmp_path):
     folder = Path(python(code, XDG_CACHE_HOME=str(tmp_path)))
     assert folder.parent == tmp_path / "tilewright"
     assert list(folder.rglob("*.nbi"))
+
+
+def test_another_copy_of_the_same_sources_uses_what_is_compiled(tmp_path):
+    copy = tmp_path / "copy"
+    shutil.copytree(Path(jit.__file__).parent, copy / "tilewright")
+    code = "from tilewright import dice; dice.seeded(1); print(dice.roll.stats.cache_hits)"
+    cache = str(tmp_path / "cache")
+    assert python(code.replace("hits", "misses"), XDG_CACHE_HOME=cache).startswith("Counter({")
+    assert python(code, XDG_CACHE_HOME=cache, PYTHONPATH=str(copy)).startswith("Counter({")
 
 
 def test_nothing_is_compiled_by_an_import():

@@ -23,6 +23,7 @@ import numba
 import numpy as np
 from llvmlite import binding, ir
 from numba.core import types
+from numba.core.caching import UserProvidedCacheLocator
 from numba.core.cgutils import get_or_insert_function
 from numba.extending import intrinsic
 from numba.np.arrayobj import make_array
@@ -112,6 +113,18 @@ def forget_old_caches() -> None:
             shutil.rmtree(folder, ignore_errors=True)
 
 
+class CacheLocator(UserProvidedCacheLocator):
+    """Where Numba keeps a function of this package: by its place in it, wherever that is installed,
+    so that all copies of the same sources share what one of them has compiled."""
+
+    @classmethod
+    def get_suitable_cache_subpath(cls, py_file: str) -> str:
+        place, package = Path(py_file).resolve().parent, Path(__file__).resolve().parent
+        if place.is_relative_to(package):
+            return "-".join([package.name, *place.relative_to(package).parts])
+        return str(super().get_suitable_cache_subpath(py_file))
+
+
 _apart: list[str | None] = []
 
 
@@ -143,8 +156,7 @@ def kernel(
         return np.errstate(over="ignore")(function)
     folder = CACHE and CACHE.joinpath(*filter(None, _apart))
     inner = function.__name__.startswith("_")
-    before, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(folder or "")
-    try:
+    with _cached_in(folder):
         made = numba.njit(
             function,
             nogil=True,
@@ -156,9 +168,19 @@ def kernel(
             no_cfunc_wrapper=True,
             no_cpython_wrapper=inner,
         )
-    finally:
-        numba.config.CACHE_DIR = before
     return _closed(made) if inner else made
+
+
+@contextmanager
+def _cached_in(folder: Path | None) -> Iterator[None]:
+    config = numba.config
+    before = config.CACHE_DIR, config.CACHE_LOCATOR_CLASSES
+    locator = f"{__name__}.{CacheLocator.__name__}" if folder else ""
+    config.CACHE_DIR, config.CACHE_LOCATOR_CLASSES = str(folder or ""), locator
+    try:
+        yield
+    finally:
+        config.CACHE_DIR, config.CACHE_LOCATOR_CLASSES = before
 
 
 def _closed(made: Any) -> Any:

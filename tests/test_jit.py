@@ -9,7 +9,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from tilewright import dice, jit
+from tilewright import dice, jit, kernel_cache
 from tilewright.jit import direct, kernel, lowest, popcount, select
 
 
@@ -73,17 +73,17 @@ def test_a_changed_source_or_table_gives_another_cache(monkeypatch, tmp_path):
     one, other = tmp_path / "kernel.py", tmp_path / "tiles.json"
     one.write_text("a")
     other.write_text("b")
-    monkeypatch.setattr(jit, "_sources_of_games", lambda: [one, other])
-    prints = [jit._fingerprint()]  # noqa: SLF001  # the heart of the matter
+    monkeypatch.setattr(kernel_cache, "_sources_of_games", lambda: [one, other])
+    prints = [kernel_cache._fingerprint()]  # noqa: SLF001  # the heart of the matter
     one.write_text("c")
-    prints.append(jit._fingerprint())  # noqa: SLF001
+    prints.append(kernel_cache._fingerprint())  # noqa: SLF001
     other.write_text("d")
-    prints.append(jit._fingerprint())  # noqa: SLF001
+    prints.append(kernel_cache._fingerprint())  # noqa: SLF001
     assert len(set(prints)) == 3
 
 
 def test_every_source_of_a_game_counts():
-    names = {f"{path.parent.name}/{path.name}" for path in jit._sources_of_games()}  # noqa: SLF001
+    names = {f"{path.parent.name}/{path.name}" for path in kernel_cache._sources_of_games()}  # noqa: SLF001
     assert {"kingdomino/dominoes.csv", "carcassonne/tiles.json", "kingdomino/rules.py"} <= names
 
 

@@ -1,20 +1,38 @@
 """What can be done with the kernel of any game: keep tables of games, and compile all of it."""
 
-import sys
+import os
+import threading
+from argparse import ArgumentParser
 from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
 import numpy as np
+from numba.core import event
 
 from .core.registry import game as find_game
 from .core.registry import kernel as find_kernel
 from .core.registry import observer as find_observer
 from .dice import seeded
-from .jit import direct, forget_old_caches
+from .jit import compiled_so_far, direct
+from .kernel_cache import forget_old_caches, note_compiled
 from .search.rehearse import rehearse
 
-__all__ = ["Tables", "compilations", "main"]
+__all__ = ["Tables", "compilations", "for_players", "main"]
+
+CALLED_BY_PLAYERS = (
+    "apply",
+    "holes",
+    "legal_actions",
+    "legal_count",
+    "projected",
+    "promise",
+    "to_move",
+)
+"""Kernels that players and the search call from Python, one by one."""
+
+SHARE = 0.9
+"""Compilations that players need, a kernel defined: what progress is estimated by."""
 
 
 class Tables:
@@ -58,7 +76,7 @@ def compilations(name: str) -> Iterator[tuple[str, Callable[[], object]]]:
         for function, arguments in _usual_arguments(tables).items():
             if hasattr(module, function):
                 yield function, partial(direct, getattr(module, function), *arguments)
-    yield "search", partial(rehearse, name, tables.seats, tables.options)
+    yield "search", partial(rehearse, name)
     yield "envs", partial(_rehearse_envs, name)
 
 
@@ -110,15 +128,72 @@ def _usual_arguments(tables: Tables) -> dict[str, tuple[Any, ...]]:
     return one | many | threads
 
 
-def main(name: str) -> None:
-    """Compile one game and say how far it is: a line a function."""
+def for_players(name: str) -> Iterator[tuple[str, Callable[[], object]]]:
+    """The part of it that players call: enough for every level at a table."""
+    game = find_game(name)
+    tables = Tables(name, game.seats[0], game.Options(), games=2)
+    arguments = _usual_arguments(tables)
+    for function in CALLED_BY_PLAYERS:
+        if hasattr(tables.kernel, function):
+            yield function, partial(direct, getattr(tables.kernel, function), *arguments[function])
+    yield "search", partial(rehearse, name)
+
+
+def compile_everything(name: str) -> None:
+    """All kernels of a game; a line a function says how far it is."""
     work = list(compilations(name))
     for done, (function, compile_it) in enumerate(work):
-        print(done, len(work), function, flush=True)  # noqa: T201  # whoever started this reads it
+        _say(done, len(work), function)
         compile_it()
-    print(len(work), len(work), "ready", flush=True)  # noqa: T201  # the same
+    note_compiled(name)
+    _say(len(work), len(work), "ready")
+
+
+def compile_for_players(name: str) -> None:
+    """What players need; how far it is can only be estimated, for kernels compile each other."""
+    work = list(for_players(name))
+    event.register("numba:compile", _Progress())
+    for _function, compile_it in work:
+        compile_it()
+    note_compiled(name)
+    _, defined = compiled_so_far()
+    _say(defined, defined, "ready")
+
+
+class _Progress(event.Listener):  # type: ignore[misc]  # Numba has no types
+    """Says how far it is whenever a function has been compiled."""
+
+    def on_start(self, _event: Any) -> None:
+        pass
+
+    def on_end(self, _event: Any) -> None:
+        done, defined = compiled_so_far()
+        total = max(1, round(defined * SHARE))
+        _say(min(done, total - 1), total, "search")
+
+
+def _say(done: int, total: int, what: str) -> None:
+    print(done, total, what, flush=True)  # noqa: T201  # whoever started this reads it
+
+
+def _end_with(stdin: int) -> None:
+    """Whoever started this holds the other end: when that is gone, nobody waits any more."""
+    while os.read(stdin, 1024):
+        pass
+    os._exit(1)
+
+
+def main() -> None:
+    parser = ArgumentParser(description="Compile the kernels of a game.")
+    parser.add_argument("game")
+    parser.add_argument("--only", choices=["search"], help="only what players need")
+    parser.add_argument("--watch-stdin", action="store_true", help="end with standard input")
+    args = parser.parse_args()
+    if args.watch_stdin:
+        threading.Thread(target=_end_with, args=[0], daemon=True).start()
+    (compile_for_players if args.only else compile_everything)(args.game)
     forget_old_caches()
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main()

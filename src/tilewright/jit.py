@@ -6,16 +6,10 @@ written, kernels are compiled anew in each process. With TILEWRIGHT_JIT=off noth
 the same functions run as plain Python.
 """
 
-import os
-import shutil
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from hashlib import sha256
-from importlib.metadata import entry_points
-from importlib.util import find_spec
 from pathlib import Path
-from tempfile import TemporaryFile
 from time import sleep
 from typing import Any, cast
 
@@ -28,16 +22,14 @@ from numba.core.cgutils import get_or_insert_function
 from numba.extending import intrinsic
 from numba.np.arrayobj import make_array
 
-from .core.registry import GROUP
+from .kernel_cache import CACHE, COMPILED
 
 __all__ = [
     "CACHE",
     "COMPILED",
     "add",
-    "cache_directory",
+    "compiled_so_far",
     "direct",
-    "forget_old_caches",
-    "hashed",
     "kept_apart",
     "kernel",
     "lowest",
@@ -50,67 +42,7 @@ __all__ = [
     "use_threads",
 ]
 
-COMPILED = os.environ.get("TILEWRIGHT_JIT", "on") != "off"
-
-
 # The cache
-
-
-def cache_directory() -> Path | None:
-    """Where compiled kernels are kept, or None where nothing can be written."""
-    path = _user_cache() / "tilewright" / _fingerprint()
-    try:
-        path.mkdir(parents=True, exist_ok=True)
-        with TemporaryFile(dir=path):
-            return path
-    except OSError:
-        return None
-
-
-def _user_cache() -> Path:
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local"))
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Caches"
-    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
-
-
-def _fingerprint() -> str:
-    """A hash of this file, of every game's sources and of its tables."""
-    return hashed({Path(__file__), Path(__file__).with_name("dice.py"), *_sources_of_games()})
-
-
-def hashed(paths: Iterable[Path]) -> str:
-    """A name for what stands in these files."""
-    digest = sha256()
-    for path in sorted(paths):
-        digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
-    return digest.hexdigest()[:16]
-
-
-def _sources_of_games() -> Iterator[Path]:
-    """The files of each game but for its drawings and its weights, which no kernel is made of."""
-    for entry in entry_points(group=GROUP):
-        spec = find_spec(entry.module)
-        for folder in (spec and spec.submodule_search_locations) or ():
-            for path in Path(folder).rglob("*.*"):
-                seen = path.suffix != ".npz" and not {"drawing", "__pycache__"} & set(path.parts)
-                if seen and path.is_file():
-                    yield path
-
-
-CACHE = cache_directory() if COMPILED else None
-MONTH = 30 * 24 * 3600
-
-
-def forget_old_caches() -> None:
-    """Remove what was compiled for other sources and has not been touched for a month."""
-    if CACHE is None:
-        return
-    CACHE.touch()
-    for folder in CACHE.parent.iterdir():
-        if folder.stat().st_mtime < CACHE.stat().st_mtime - MONTH:
-            shutil.rmtree(folder, ignore_errors=True)
 
 
 class CacheLocator(UserProvidedCacheLocator):
@@ -126,6 +58,7 @@ class CacheLocator(UserProvidedCacheLocator):
 
 
 _apart: list[str | None] = []
+_made: list[Any] = []
 
 
 @contextmanager
@@ -168,7 +101,13 @@ def kernel(
             no_cfunc_wrapper=True,
             no_cpython_wrapper=inner,
         )
+    _made.append(made)
     return _closed(made) if inner else made
+
+
+def compiled_so_far() -> tuple[int, int]:
+    """How often a kernel was compiled or loaded here, and how many kernels have been defined."""
+    return sum(len(made.overloads) for made in _made), len(_made)
 
 
 @contextmanager

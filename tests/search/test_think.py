@@ -1,8 +1,7 @@
-"""The search: repeatable, the same in one call and in phases, and exact at the end of a game."""
+"""The search: repeatable, and exact at the end of a game."""
 
 import random
 
-import numpy as np
 import pytest
 
 from laws.worlds import play, worlds
@@ -10,7 +9,7 @@ from tilewright.core.registry import game as find_game
 from tilewright.core.registry import games
 from tilewright.search.habits import Budget, Habits
 from tilewright.search.load import searcher
-from tilewright.search.think import Thinker, settings_of, think
+from tilewright.search.think import Thinker, think
 
 FEW = Budget(simulations=300)
 
@@ -37,22 +36,6 @@ def test_a_seed_and_a_number_of_simulations_decide_everything(name, threads):
     once = as_lists(think(name, records[0], FEW, thinker))
     think(name, position(name, 2)[0], Budget(simulations=50), thinker)
     assert as_lists(think(name, records[0], FEW, thinker)) == once
-
-
-@pytest.mark.parametrize("halving", [True, False])
-@pytest.mark.parametrize("name", ["carcassonne", "kingdomino"])
-def test_one_call_and_many_phases_choose_the_same(name, halving):
-    parts, habits = searcher(name), Habits(halving=halving, exact=False)
-    for seed in range(5):
-        records = position(name, seed)
-        found = think(name, records[0], FEW, Thinker(habits, seed))
-        with parts.trees(1) as (tree,):
-            tree.states[0] = records[0]
-            settings = settings_of(habits, learned=parts.learned)
-            code = parts.root.choose(
-                tree, settings, parts.weights, np.uint64(seed), FEW.simulations
-            )
-        assert code == found.codes[0]
 
 
 @pytest.mark.parametrize("name", games())

@@ -19,7 +19,8 @@ __all__ = ["Record", "Step", "continued", "final_state", "new_record", "replay",
 @dataclass(frozen=True)
 class Record:
     """One game, finished or not. `seed` is None until the deal is opened; `scores` and `ranks`
-    are None while the game is unfinished."""
+    are None while the game is unfinished. `stand_ins` are the plies, from 1, at which a simpler
+    player chose because the computer that is named could not."""
 
     game: str
     edition: int
@@ -31,6 +32,7 @@ class Record:
     actions: tuple[str, ...]
     scores: tuple[int, ...] | None = None
     ranks: tuple[int, ...] | None = None
+    stand_ins: tuple[int, ...] = ()
 
     def __post_init__(self) -> None:
         if len(self.players) != self.seats:
@@ -38,6 +40,15 @@ class Record:
         for player in self.players:
             if not player or player != player.strip() or "," in player or not player.isprintable():
                 raise RecordError(0, f"{player!r} is no player's name: printable, without commas")
+        _check_plies(self.stand_ins, len(self.actions))
+
+
+def _check_plies(plies: tuple[int, ...], last: int) -> None:
+    before = 0
+    for ply in plies:
+        if not before < ply <= last:
+            raise RecordError(0, f"stand-in {ply} is no later ply of {last}")
+        before = ply
 
 
 @dataclass(frozen=True)

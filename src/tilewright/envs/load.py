@@ -12,7 +12,8 @@ from typing import Any
 from tilewright.core.registry import kernel as find_kernel
 from tilewright.core.registry import kernels
 from tilewright.core.registry import observer as find_observer
-from tilewright.jit import direct, hashed, kept_apart
+from tilewright.jit import direct, kept_apart
+from tilewright.kernel_cache import hashed
 
 __all__ = ["Stepper", "stepper"]
 

@@ -29,6 +29,7 @@ __all__ = [
     "UnknownPlayer",
     "levels",
     "player",
+    "searches",
     "sitters",
 ]
 
@@ -63,6 +64,12 @@ def player(spec: str) -> Player:
     if not isinstance(found, Searching):
         raise UnknownPlayer(spec, f"{name} does not think, so it takes no time and no options")
     return configured(found, spec, words)
+
+
+def searches(spec: str) -> bool:
+    """Whether the player a text means thinks with the search of a game, which has to be compiled;
+    that of a program or of somebody's own function is their own affair."""
+    return isinstance(PLAYERS.get(re.split("[:,]", spec)[0]), Searching)
 
 
 def levels() -> tuple[str, ...]:

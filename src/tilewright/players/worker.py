@@ -20,6 +20,7 @@ from tilewright.core.mistakes import NotationError, UnknownGame
 from tilewright.core.plain import Plain
 from tilewright.core.reason import Reason
 from tilewright.core.registry import game as find_game
+from tilewright.kernel_cache import is_compiled
 
 from . import Player, Searching, UnknownPlayer, player
 
@@ -27,8 +28,8 @@ __all__ = ["Unable", "answer", "main"]
 
 FIELDS = ("id", "game", "position", "player", "seed")
 LONGEST_TRACE = 4_000
-PATIENCE = 0.5
-"""Seconds that an answer waits for what is being loaded."""
+LOADING, COMPILING = 3.0, 0.2
+"""Seconds that an answer waits for what is being loaded, and for what has to be compiled."""
 
 Answer: TypeAlias = dict[str, Plain]
 
@@ -86,11 +87,11 @@ def _kept(spec: str) -> Player:
 
 def _warmed(game: Game[Any, Any]) -> bool:
     """Whether the search of a game is ready. It is loaded beside the answers, for compiled anew
-    it takes a minute, and nobody waits that long for a move."""
+    it takes a minute, and others have questions meanwhile."""
     if game.name not in _warming:
         _warming[game.name] = threading.Thread(target=_warm, args=[game], daemon=True)
         _warming[game.name].start()
-    _warming[game.name].join(PATIENCE)
+    _warming[game.name].join(LOADING if is_compiled(game.name) else COMPILING)
     return not _warming[game.name].is_alive()
 
 
@@ -99,10 +100,9 @@ _warming: dict[str, threading.Thread] = {}
 
 def _warm(game: Game[Any, Any]) -> None:
     """The first thought loads everything that later ones need."""
-    dealer, state = Dealer("warm"), game.start(game.seats[0], game.Options())
-    while not isinstance(game.to_move(state), int):
-        state = game.apply(state, game.draw(state, dealer.pick))
-    player("strong:8n")(game, state, dealer.pick)
+    from tilewright.search.rehearse import rehearse  # noqa: PLC0415  # it loads Numba
+
+    rehearse(game.name)
 
 
 def _choice(game: Game[Any, Any], state: Any, choose: Player, dealer: Dealer) -> Answer:

@@ -14,7 +14,8 @@ from tilewright.core.registry import judge as find_judge
 from tilewright.core.registry import kernel as find_kernel
 from tilewright.core.registry import kernels
 from tilewright.core.registry import weights as find_weights
-from tilewright.jit import direct, hashed, kept_apart
+from tilewright.jit import direct, kept_apart
+from tilewright.kernel_cache import hashed
 
 from .net import Weights, blank, load_weights
 from .pools import plant

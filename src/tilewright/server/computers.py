@@ -4,24 +4,30 @@ import asyncio
 import logging
 from collections.abc import Sequence
 from hashlib import sha256
+from typing import NamedTuple
 
 from tilewright.archive import Unavailable
 from tilewright.core.deal import Dealer
 from tilewright.core.game import Seat
-from tilewright.players import player
+from tilewright.players import player, searches
 from tilewright.table import ActFor, Match, OlderEdition, Refusal, Refused, Sitter
 
 from .commands import HOUSE
+from .frames import warming_frame
 from .hall import Hall
-from .pool import WORKER, Pool, Question
+from .pool import WORKER, Pool, Question, StillWarming
 from .refusals import Denial, UnknownTable
 from .seating import spec_of
 from .settings import Settings
+from .warmup import WarmUp
 
 __all__ = ["STAND_IN", "Computers", "Unheard"]
 
 STAND_IN = "greedy"
 """Who chooses when nobody else does."""
+
+TOLD_EVERY, ASKED_EVERY = 1.0, 0.2
+"""Seconds between two words to a table about a computer that is warming up, and two questions."""
 
 OVERTAKEN = frozenset(
     {
@@ -44,11 +50,25 @@ class Unheard(Exception):
     """The table did not take the move, for a reason that may pass."""
 
 
+class Chosen(NamedTuple):
+    """An action, and who chose it where that was not the level itself."""
+
+    action: str
+    stand_in: str = ""
+
+
 class Computers:
     """Makes the moves of computers, and of persons who are away."""
 
-    def __init__(self, settings: Settings, hall: Hall, command: Sequence[str] = WORKER) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        hall: Hall,
+        command: Sequence[str] = WORKER,
+        warmup: WarmUp | None = None,
+    ) -> None:
         self._settings, self._hall = settings, hall
+        self.warmup = warmup or WarmUp()
         self._pool = Pool(settings.workers, settings.thinking_seconds, command)
         self._waiting: dict[str, Match] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
@@ -58,6 +78,7 @@ class Computers:
         self._hopeless: set[str] = set()
 
     async def start(self) -> None:
+        self.warmup.start()
         await self._pool.start()
         self._hall.thinking = self.think
         self._rounds = asyncio.create_task(self._go_round())
@@ -70,9 +91,10 @@ class Computers:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await self._pool.close()
+        await self.warmup.close()
 
     def stats(self) -> dict[str, int]:
-        return self._pool.stats() | {"tables": len(self._tasks)}
+        return self._pool.stats() | {"tables": len(self._tasks), "warming": self.warmup.waiting}
 
     def think(self, table: str, match: Match) -> None:
         """A computer is to move: at once, or as soon as the move before is made."""
@@ -119,31 +141,68 @@ class Computers:
         if match.thinker is None:
             return
         seat, level = match.thinker
-        action = await self._unhurried(match, level)
-        outcome = await self._hall.submit(table, self._command(match, seat, action))
+        chosen = await self._unhurried(table, match, level)
+        outcome = await self._hall.submit(table, self._command(match, seat, chosen))
         if isinstance(outcome, Refused) and outcome.code not in OVERTAKEN:
             raise Unheard(outcome.code)
 
-    def _command(self, match: Match, seat: Seat, action: str) -> ActFor:
+    def _command(self, match: Match, seat: Seat, chosen: Chosen) -> ActFor:
         """Its name is the same on every node, so that two that think make one move."""
-        name = f"{HOUSE}{match.number}:{match.version}"
-        return ActFor(id=name, at=self._hall.clock(), base=match.version, seat=seat, action=action)
+        return ActFor(
+            id=f"{HOUSE}{match.number}:{match.version}",
+            at=self._hall.clock(),
+            base=match.version,
+            seat=seat,
+            action=chosen.action,
+            stand_in=chosen.stand_in,
+        )
 
-    async def _unhurried(self, match: Match, level: str) -> str:
+    async def _unhurried(self, table: str, match: Match, level: str) -> Chosen:
         """The choice, but not sooner than people at the table can follow."""
         loop = asyncio.get_running_loop()
         soonest = loop.time() + (self._settings.computer_pause if _in_company(match) else 0)
-        action = await self._choice(match, level or STAND_IN)
+        chosen = await self._choice(table, match, level or STAND_IN)
         await asyncio.sleep(max(0, soonest - loop.time()))
-        return action
+        return chosen
 
-    async def _choice(self, match: Match, level: str) -> str:
+    async def _choice(self, table: str, match: Match, level: str) -> Chosen:
+        """What the level decides. Where its worker fails, a plain choice steps in, and says so;
+        a level that is still warming up is waited for."""
         question = Question(match.game, match.state, spec_of(self._settings, level), _luck(match))
-        action = await self._pool.ask(match.owner, question)
+        action = await self._asked(table, match, level, question)
         if action is not None:
-            return action
+            return Chosen(action)
         async with self._plain:
-            return await asyncio.to_thread(_plain_choice, question)
+            action = await asyncio.to_thread(_plain_choice, question)
+        if question.player == STAND_IN:
+            return Chosen(action)
+        about = {"table": table, "version": match.version, "level": level, "stand_in": STAND_IN}
+        log.warning("a plain move stands in for a computer's", extra=about)
+        return Chosen(action, STAND_IN)
+
+    async def _asked(self, table: str, match: Match, level: str, question: Question) -> str | None:
+        telling: asyncio.Task[None] | None = None
+        game = match.game.name
+        try:
+            while True:
+                if searches(question.player) and not self.warmup.is_ready(game):
+                    telling = telling or asyncio.create_task(self._tell(table, match, level))
+                    await self.warmup.ready(game)
+                try:
+                    return await self._pool.ask(match.owner, question)
+                except StillWarming:
+                    telling = telling or asyncio.create_task(self._tell(table, match, level))
+                    await asyncio.sleep(ASKED_EVERY)
+        finally:
+            if telling:
+                telling.cancel()
+
+    async def _tell(self, table: str, match: Match, level: str) -> None:
+        """Whoever looks at the table knows what it waits for."""
+        while True:
+            engine = self.warmup.engine(match.game.name)
+            self._hall.tell(table, warming_frame(table, match.version, level, engine))
+            await asyncio.sleep(TOLD_EVERY)
 
     # Tables that were left alone
 

@@ -7,6 +7,7 @@ from typing import TypeAlias
 from tilewright.table import Match, Refused, public_state
 
 from .refusals import refused_plain
+from .warmup import Engine, Readiness
 
 __all__ = [
     "Opened",
@@ -19,6 +20,7 @@ __all__ = [
     "refusal_frame",
     "restart_frame",
     "state_frame",
+    "warming_frame",
     "with_seats",
 ]
 
@@ -61,6 +63,13 @@ def events_frame(table: str, events: Iterable[str], legal: str) -> str:
     """News; the events and `legal` are written already."""
     head = dumps({"type": "events", "table": table})
     return f'{head[:-1]},"events":[{",".join(events)}],"legal":{legal}}}'
+
+
+def warming_frame(table: str, version: int, level: str, engine: Engine) -> str:
+    """The computer that is to move cannot think yet."""
+    about: dict[str, object] = {"type": "warming", "table": table, "version": version}
+    failed = engine.readiness is Readiness.FAILED
+    return dumps(about | {"level": level, "seconds": engine.seconds, "failed": failed})
 
 
 def heartbeat_frame(tables: Mapping[str, tuple[int, str]]) -> str:

@@ -272,6 +272,11 @@ class Hall:
         self._publish(live, lambda: live.news(texts))
         self._think(live)
 
+    def tell(self, table: str, frame: str) -> None:
+        """Say something about a table to all who watch it; it is no event."""
+        if live := self.tables.get(table):
+            self._publish(live, lambda: frame)
+
     def _publish(self, live: Live, write: Callable[[], str]) -> None:
         """One frame, written once for all, and not at all for nobody."""
         if live.listeners:

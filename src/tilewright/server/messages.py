@@ -39,6 +39,7 @@ __all__ = [
     "RefusalFrame",
     "RestartFrame",
     "StateFrame",
+    "WarmingFrame",
     "message_schemas",
 ]
 
@@ -189,6 +190,18 @@ class HeartbeatFrame(Wire):
     tables: dict[str, tuple[Version, Hash]]
 
 
+class WarmingFrame(Wire):
+    """The computer that is to move cannot think yet: what it thinks with is being compiled. Said
+    again every second until it moves."""
+
+    type: Literal["warming"]
+    table: TableId
+    version: Version
+    level: str
+    seconds: Annotated[int | None, Field(description="about how many more; null: nobody knows")]
+    failed: Annotated[bool, Field(description="compiling went wrong; it is tried again")]
+
+
 class RestartFrame(Wire):
     """The server is about to restart; come back after so many seconds."""
 
@@ -217,6 +230,7 @@ FromServer: TypeAlias = (
     | AckFrame
     | RefusalFrame
     | HeartbeatFrame
+    | WarmingFrame
     | RestartFrame
     | PongFrame
 )

@@ -17,6 +17,7 @@ WORKERS = {
     "queued": ("workers_queued", "Questions that wait for one.", "gauge"),
     "answered": ("workers_answered_total", "Questions answered.", "counter"),
     "fallbacks": ("workers_fallbacks_total", "Questions that a plain move answered.", "counter"),
+    "warming": ("engines_warming", "Games whose search is still being compiled.", "gauge"),
     "replaced": ("workers_replaced_total", "Workers that failed and were replaced.", "counter"),
 }
 """How what the pool of workers says of itself is called here."""

@@ -14,7 +14,7 @@ from tilewright.core.mistakes import NotationError
 from .fair import FairQueue
 from .process import Worker, WorkerLost
 
-__all__ = ["WORKER", "Nonsense", "Pool", "Question", "Request"]
+__all__ = ["WORKER", "Nonsense", "Pool", "Question", "Request", "StillWarming"]
 
 WORKER = (sys.executable, "-m", "tilewright.players.worker")
 FIRST_REST, LONGEST_REST = 0.1, 10.0
@@ -24,6 +24,10 @@ logger = logging.getLogger(__name__)
 
 class Nonsense(Exception):
     """An answer that no honest worker gives."""
+
+
+class StillWarming(Exception):
+    """The player that is asked has to wait for what it thinks with."""
 
 
 @dataclass(frozen=True)
@@ -46,6 +50,10 @@ class Request:
     def settle(self, action: str | None) -> None:
         if not self.answer.done():
             self.answer.set_result(action)
+
+    def put_off(self, reason: StillWarming) -> None:
+        if not self.answer.done():
+            self.answer.set_exception(reason)
 
 
 class Pool:
@@ -87,7 +95,8 @@ class Pool:
         }
 
     async def ask(self, guest: str, question: Question) -> str | None:
-        """The text of a legal action, or None when no worker came up with one."""
+        """The text of a legal action, or None when no worker came up with one; StillWarming where
+        it is too early to ask."""
         request = Request(question, asyncio.get_running_loop().create_future())
         self._open.add(request)
         self._queue.put(guest, request)
@@ -168,6 +177,9 @@ class Pool:
         self._busy += 1
         try:
             request.settle(await self._answer(worker, request.question))
+        except StillWarming as reason:
+            request.put_off(reason)
+            return True
         except (TimeoutError, WorkerLost, Nonsense) as problem:
             _say_why(problem, request.question)
             return False
@@ -199,7 +211,8 @@ def _line(name: str, question: Question) -> bytes:
 
 
 def _understood(said: bytes, name: str, question: Question) -> str | None:
-    """The legal action that was answered, or None for a refusal; anything else is nonsense."""
+    """The legal action that was answered, or None for a refusal; anything else is nonsense, unless
+    it is too early."""
     try:
         answer = json.loads(said)
     except (ValueError, RecursionError):
@@ -209,6 +222,8 @@ def _understood(said: bytes, name: str, question: Question) -> str | None:
             raise Nonsense("somebody else's answer")
         case {"id": str(), "action": str(text)}:
             return _legal(text, question)
+        case {"id": str(), "code": "warming"}:
+            raise StillWarming
         case {"id": str(), "code": str(code), "args": dict(args)}:
             said_why = {"code": code, "evidence": args, "player": question.player}
             logger.warning("a computer could not choose", extra=said_why)

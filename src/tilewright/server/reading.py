@@ -131,6 +131,8 @@ def _steps(record: Record, *, positions: bool) -> list[Plain]:
             "action": text,
             "fields": plain(game.fields(action)),
         }
+        if ply in record.stand_ins:
+            step["stand_in"] = True
         steps.append(step | ({"position": game.write_position(state)} if positions else {}))
     return steps
 

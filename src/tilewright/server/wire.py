@@ -18,6 +18,7 @@ __all__ = [
     "ArrangeCommand",
     "CommandBody",
     "CommandId",
+    "EngineInfo",
     "Fields",
     "GameInfo",
     "Games",
@@ -299,6 +300,9 @@ class ActionStep(Wire):
     actor: int | Literal["chance"]
     action: str
     fields: Fields
+    stand_in: Annotated[
+        bool, Field(description="a simpler player chose, because the computer could not")
+    ] = False
     position: str | None = None
 
 
@@ -371,17 +375,26 @@ class OptionInfo(Wire):
     default: bool | str
 
 
+class EngineInfo(Wire):
+    """What computers that search think with: compiled on a new machine, which takes a minute."""
+
+    readiness: Literal["ready", "warming", "failed"]
+    seconds: Annotated[int | None, Field(description="about how many more; null: nobody knows")]
+
+
 class GameInfo(Wire):
     name: str
     edition: int
     seats: Annotated[list[int], Field(description="how many may play")]
     options: list[OptionInfo]
     paintable: Annotated[bool, Field(description="whether `/api/score` takes it")]
+    engine: EngineInfo
 
 
 class Games(Wire):
     games: list[GameInfo]
     levels: Annotated[list[str], Field(description="computers that can sit down")]
+    searching: Annotated[list[str], Field(description="those that need the engine of a game")]
 
 
 class Health(Wire):

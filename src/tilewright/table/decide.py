@@ -204,7 +204,8 @@ def _(command: ActFor, match: Match) -> Events:
     _check_turn(match, command.seat, command)
     if not match.thinker:
         raise Refuse(Refusal.NOT_YOUR_SEAT)
-    return (Acted(command.seat, _action(match, command.action), computer=True),)
+    action = _action(match, command.action)
+    return (Acted(command.seat, action, computer=True, stand_in=command.stand_in),)
 
 
 @_carried_out.register

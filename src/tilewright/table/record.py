@@ -101,6 +101,9 @@ def _player(chair: Chair) -> str:
 
 def _continued(writing: _Writing, record: Record, event: Event) -> Record:
     match event:
+        case Acted(action=action, stand_in=str(name)) if name:
+            stand_ins = (*record.stand_ins, len(record.actions) + 1)
+            return replace(record, actions=(*record.actions, action), stand_ins=stand_ins)
         case Acted(action=action) | Drawn(action=action):
             return replace(record, actions=(*record.actions, action))
         case TookBack():
@@ -111,5 +114,5 @@ def _continued(writing: _Writing, record: Record, event: Event) -> Record:
             writing.number = number
             players = tuple(map(_player, writing.chairs))
             again = replace(record, players=players, commitment=commitment, seed=None)
-            return replace(again, actions=(), scores=None, ranks=None)
+            return replace(again, actions=(), scores=None, ranks=None, stand_ins=())
     return record

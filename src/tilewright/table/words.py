@@ -156,12 +156,14 @@ class Act(Command):
 
 @dataclass(frozen=True, kw_only=True)
 class ActFor(Command):
-    """A computer's action; only the house gives this command."""
+    """A computer's action; only the house gives this command. `stand_in` is the player that chose
+    it where the level of the seat could not."""
 
     name = "act_for"
 
     seat: Seat
     action: str
+    stand_in: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -263,11 +265,14 @@ class Started(Event):
 
 @dataclass(frozen=True)
 class Acted(Event):
+    """`stand_in` is the player that chose for a computer whose level could not."""
+
     kind = "acted"
 
     seat: Seat
     action: str
     computer: bool = False
+    stand_in: str = ""
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,8 @@ import numpy as np
 from tilewright.core.registry import judge as find_judge
 from tilewright.core.registry import kernel as find_kernel
 from tilewright.dice import seeded
-from tilewright.jit import hashed, kept_apart
+from tilewright.jit import kept_apart
+from tilewright.kernel_cache import hashed
 from tilewright.search.net import Weights, blank
 
 __all__ = ["Case", "Games", "Result", "Rows", "games_of", "returns"]

@@ -7,11 +7,10 @@ so on until one is left.
 import numpy as np
 
 from tilewright.jit import kernel
-from tilewright.search.pools import NONE
 
-from .grow import simulate, start
+from .grow import simulate
 
-__all__ = ["candidates", "choose", "halved", "phases", "simulate_each"]
+__all__ = ["candidates", "halved", "phases", "simulate_each"]
 
 
 @kernel
@@ -62,37 +61,3 @@ def simulate_each(tree, settings, weights, seed, task):
     for _ in range(rounds):
         for at in range(count):
             simulate(tree, settings, weights, seed, np.int64(tree.left[at]))
-
-
-@kernel
-def choose(tree, settings, weights, seed, simulations):
-    """A whole search in one call; the code of the action to take."""
-    count = start(tree, settings, seed)
-    if not settings.halving:
-        for _ in range(simulations):
-            simulate(tree, settings, weights, seed, np.int64(NONE))
-        return np.int64(tree.edges[_most_visited(tree)].code)
-    count = candidates(tree, settings, simulations)
-    share = simulations // max(phases(count), 1)
-    while count > 1:
-        simulate_each(tree, settings, weights, seed, (count, max(share // count, 1)))
-        _means(tree, count)
-        count = halved(tree, count)
-    return np.int64(tree.edges[tree.nodes[0].first + tree.left[0]].code)
-
-
-@kernel
-def _means(tree, count):
-    for at in range(count):
-        edge = tree.edges[tree.nodes[0].first + tree.left[at]]
-        tree.keys[at] = edge.total / max(edge.visits, 1)
-
-
-@kernel
-def _most_visited(tree):
-    root = tree.nodes[0]
-    best = np.int64(root.first)
-    for at in range(root.first, root.first + root.count):
-        if tree.edges[at].visits > tree.edges[best].visits:
-            best = at
-    return best

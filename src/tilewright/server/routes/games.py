@@ -9,9 +9,11 @@ from fastapi import APIRouter
 from starlette.responses import JSONResponse, Response
 
 from tilewright.core.options import options_of
+from tilewright.core.plain import plain
 from tilewright.core.registry import game as find_game
 from tilewright.core.registry import games
-from tilewright.server.seating import offered
+from tilewright.players import searches
+from tilewright.server.seating import offered, spec_of
 from tilewright.server.wire import Games
 
 from .parts import Here, refusals
@@ -23,8 +25,14 @@ router = APIRouter(prefix="/api", tags=["games"])
 
 @router.get("/games", response_model=Games, responses=refusals(), summary="Games and options")
 async def list_games(house: Here) -> Response:
-    """Every game that is installed here, with its options, and the computers that can sit down."""
-    return JSONResponse({"games": _games(), "levels": [*offered(house.settings)]})
+    """Every game that is installed here, with its options, and the computers that can sit down.
+
+    `engine` says of each game whether the computers that search can think about it yet.
+    """
+    levels, warmup = offered(house.settings), house.computers.warmup
+    listed = [about | {"engine": plain(warmup.engine(about["name"]))} for about in _games()]
+    searching = [level for level in levels if searches(spec_of(house.settings, level))]
+    return JSONResponse({"games": listed, "levels": [*levels], "searching": searching})
 
 
 @cache

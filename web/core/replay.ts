@@ -10,6 +10,8 @@ export interface Moment {
   readonly position: string;
   readonly actor: ActionStep["actor"] | null;
   readonly action: string | null;
+  /** Whether a simpler player chose, because the computer could not. */
+  readonly standIn: boolean;
 }
 
 const BEAT = 1_200;
@@ -26,8 +28,8 @@ export class Replay {
 
   /** `steps` have their positions; `start` is the one before the first. */
   constructor(start: string, steps: readonly ActionStep[], ply = steps.length) {
-    const before: Moment = { ply: 0, position: start, actor: null, action: null };
-    this.moments = [before, ...steps.map(({ ply, position, actor, action }) => ({ ply, position: position ?? start, actor, action }))];
+    const before: Moment = { ply: 0, position: start, actor: null, action: null, standIn: false };
+    this.moments = [before, ...steps.map(({ ply, position, actor, action, stand_in }) => ({ ply, position: position ?? start, actor, action, standIn: stand_in ?? false }))];
     this.#ply = this.#within(ply);
   }
 

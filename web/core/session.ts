@@ -25,6 +25,7 @@ import type {
   ServerMessage,
   State,
   StateFrame,
+  WarmingFrame,
 } from "./wire.ts";
 
 /** What became of a command: a version and hash, or the code of a refusal with its args. */
@@ -78,6 +79,8 @@ export class Session {
   you: readonly number[] = [];
   /** The refusal of a hello, if any. */
   trouble: Refused | null = null;
+  /** The computer to move that cannot think yet, until it has moved. */
+  warming: WarmingFrame | null = null;
   /** Seconds until the server is back, when it has announced a restart. */
   restart: number | null = null;
   online = false;
@@ -87,6 +90,8 @@ export class Session {
   /** After each change of what one sees: the events, none when it came as a whole or one's seats
    * or the trouble are what changed. While a wrong copy heals, `state` is null and nothing is called. */
   changed: ((events: readonly PublicEvent[]) => void) | null = null;
+  /** After each word about a computer that is warming up. */
+  warmed: (() => void) | null = null;
   /** After the first answer to each command, also of those an earlier visit wrote. */
   answered: ((answer: Answer, letter: Letter) => void) | null = null;
 
@@ -156,6 +161,8 @@ export class Session {
         return this.#refusal(message);
       case "heartbeat":
         return this.#heartbeat(message);
+      case "warming":
+        return this.#warming(message);
       case "restart":
         return this.#restart(message);
       default:
@@ -335,6 +342,13 @@ export class Session {
     return same || this.trouble ? [] : this.#ask();
   }
 
+  #warming(message: WarmingFrame): string[] {
+    if (message.version !== this.version) return [];
+    this.warming = message;
+    this.warmed?.();
+    return [];
+  }
+
   #restart({ seconds }: RestartFrame): string[] {
     this.restart = seconds;
     return [];
@@ -346,6 +360,7 @@ export class Session {
   }
 
   #stand({ version, hash, at }: { version: number; hash: string; at: number }): void {
+    if (version !== this.version) this.warming = null;
     this.version = version;
     this.hash = hash;
     this.at = at;

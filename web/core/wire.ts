@@ -41,6 +41,8 @@ export interface ActionStep {
   action: string;
   /** the action as plain data: its kind, then the game's fields */
   fields: Record<string, unknown>;
+  /** a simpler player chose, because the computer could not */
+  stand_in?: boolean;
   position?: string | null;
 }
 
@@ -128,6 +130,13 @@ export interface CurrentFrame {
   opens?: (number | null)[];
 }
 
+/** What computers that search think with: compiled on a new machine, which takes a minute. */
+export interface EngineInfo {
+  readiness: "ready" | "warming" | "failed";
+  /** about how many more; null: nobody knows */
+  seconds: number | null;
+}
+
 /** News, or what a hello missed: events without a gap. */
 export interface EventsFrame {
   type: "events";
@@ -149,12 +158,15 @@ export interface GameInfo {
   options: OptionInfo[];
   /** whether `/api/score` takes it */
   paintable: boolean;
+  engine: EngineInfo;
 }
 
 export interface Games {
   games: GameInfo[];
   /** computers that can sit down */
   levels: string[];
+  /** those that need the engine of a game */
+  searching: string[];
 }
 
 export interface Health {
@@ -416,7 +428,7 @@ export interface SeatInfo {
   away: boolean;
 }
 
-export type ServerMessage = StateFrame | EventsFrame | CurrentFrame | AckFrame | RefusalFrame | HeartbeatFrame | RestartFrame | PongFrame;
+export type ServerMessage = StateFrame | EventsFrame | CurrentFrame | AckFrame | RefusalFrame | HeartbeatFrame | WarmingFrame | RestartFrame | PongFrame;
 
 /** The score sheet of one seat: its items add up to the total. */
 export interface SheetInfo {
@@ -512,6 +524,20 @@ export interface TieInfo {
 export interface Totals {
   before: number[];
   after: number[];
+}
+
+/** The computer that is to move cannot think yet: what it thinks with is being compiled. Said
+ * again every second until it moves. */
+export interface WarmingFrame {
+  type: "warming";
+  table: string;
+  /** events so far; each makes one version */
+  version: number;
+  level: string;
+  /** about how many more; null: nobody knows */
+  seconds: number | null;
+  /** compiling went wrong; it is tried again */
+  failed: boolean;
 }
 
 /** What each route takes and gives. */

@@ -184,6 +184,7 @@ export interface Words {
   "event-arranged-open": { seat: string | number };
   "event-started": null;
   "event-took-back": { player: string | number };
+  "event-stand-in": { event: string | number };
   "event-left": { player: string | number };
   "event-resigned": { player: string | number };
   "event-relieved": { player: string | number };
@@ -471,6 +472,12 @@ export interface Words {
   "ui-turn-of": { player: string | number };
   "ui-waiting-for": { player: string | number };
   "ui-thinking": { player: string | number };
+  "ui-warming": { level: string | number };
+  "ui-warming-seconds": { seconds: string | number };
+  "ui-warming-soon": null;
+  "ui-warming-failed": null;
+  "ui-warming-meanwhile": { level: string | number };
+  "ui-level-warming": { level: string | number };
   "ui-you": null;
   "ui-player-label": { colour: string | number; player: string | number };
   "ui-player-away": null;

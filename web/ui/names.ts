@@ -6,6 +6,12 @@ export function levelName(level: string): string {
   return sayMaybe(`level-${level}`, say("level-other", { level }));
 }
 
+/** Why a computer cannot think yet, and about how long it will take. */
+export function warmingAbout({ seconds, failed }: { readonly seconds: number | null; readonly failed: boolean }): string {
+  if (failed) return say("ui-warming-failed");
+  return seconds === null ? say("ui-warming-soon") : say("ui-warming-seconds", { seconds });
+}
+
 export function sitterName(seat: SeatInfo, among: readonly SeatInfo[]): string {
   if (seat.sitter === "open") return say("ui-seat-free");
   if (seat.name) return seat.name;

@@ -1,7 +1,7 @@
 /** Laying a table: who sits where, and where to go then. */
 import { Api } from "../../core/api.ts";
 import { Keys } from "../../core/keys.ts";
-import type { GameInfo, NewSeat } from "../../core/wire.ts";
+import type { GameInfo, Games, NewSeat } from "../../core/wire.ts";
 import { expectTable } from "../ahead.ts";
 
 /** Me, a friend by link, or a computer of a level. */
@@ -15,6 +15,11 @@ export interface Wish {
 }
 
 const LIKED = ["medium", "greedy", "easy"];
+
+/** The levels that can think about a game now: some have to wait until its engine is compiled. */
+export function readyLevels({ levels, searching }: Games, game: GameInfo): string[] {
+  return game.engine.readiness === "ready" ? levels : levels.filter((level) => !searching.includes(level));
+}
 
 /** The computer one plays against without asking. */
 export function usualLevel(levels: readonly string[]): string {

@@ -1,10 +1,30 @@
-/** Which games and computers the server offers, asked once. */
+/** Which games and computers the server offers: asked once, and again while engines are warming up. */
 import { Api } from "../../core/api.ts";
 import { Once } from "../../core/once.ts";
 import type { Games } from "../../core/wire.ts";
 
-const asked = new Once<"games", Games>(() => new Api().games());
+const AGAIN = 2_000;
+let asked = new Once<"games", Games>(() => new Api().games());
 
 export function offered(): Promise<Games> {
   return asked.get("games");
+}
+
+/** Tell what is offered, now and until every engine is ready; the answer stops it. */
+export function watchOffered(told: (games: Games | null) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
+  const ask = async (): Promise<void> => {
+    const found = await offered().catch(() => null);
+    if (stopped) return;
+    told(found);
+    if (!found?.games.some(({ engine }) => engine.readiness !== "ready")) return;
+    asked = new Once(() => new Api().games());
+    timer = setTimeout(() => void ask(), AGAIN);
+  };
+  void ask();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+  };
 }

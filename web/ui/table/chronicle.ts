@@ -3,6 +3,11 @@ import type { PublicEvent } from "../../core/wire.ts";
 import { actionIn, seatIn, type Wording } from "../games/wording.ts";
 import { say } from "../speech.svelte.ts";
 
+/** The sentence about an action, saying so where a simpler player chose it. */
+export function withStandIn(text: string | null, standIn: boolean): string | null {
+  return text && standIn ? say("event-stand-in", { event: text }) : text;
+}
+
 /** One event as a sentence; null where it is not worth one. */
 export function told(event: PublicEvent, wording: Wording | null, names: readonly string[]): string | null {
   const seat = seatIn(event);
@@ -10,7 +15,7 @@ export function told(event: PublicEvent, wording: Wording | null, names: readonl
   switch (event.kind) {
     case "acted":
     case "drawn":
-      return wording?.event(actionIn(event) ?? "", (each) => names[each] ?? "", seat) ?? null;
+      return withStandIn(wording?.event(actionIn(event) ?? "", (each) => names[each] ?? "", seat) ?? null, Boolean(event["stand_in"]));
     case "joined":
       return say("event-joined", { player: String(event["name"] || player) });
     case "arranged":

@@ -7,7 +7,7 @@ import { deviceShelf } from "../../core/memory.ts";
 import { Outbox } from "../../core/outbox.ts";
 import { Session, type Answer, type Order } from "../../core/session.ts";
 import { Link, type LinkStatus } from "../../core/socket.ts";
-import type { PublicEvent, State } from "../../core/wire.ts";
+import type { PublicEvent, State, WarmingFrame } from "../../core/wire.ts";
 import { actionIn } from "../games/wording.ts";
 import { settings } from "../settings.svelte.ts";
 import { Course, type Scene } from "./course.ts";
@@ -40,6 +40,8 @@ export class TableModel {
   restarting = $state(false);
   unsent = $state(0);
   trouble = $state.raw<Refused | null>(null);
+  /** The computer to move that cannot think yet. */
+  warming = $state.raw<WarmingFrame | null>(null);
   /** The move on its way, and the position it leads to. */
   pending = $state.raw<{ readonly action: string; readonly position: string | null } | null>(null);
   /** When the table was last seen to move, by this device's clock. */
@@ -63,6 +65,7 @@ export class TableModel {
     this.own = given ? this.keys.accept(id, given) : this.keys.of(id);
     this.#session = new Session(id, this.own?.mine ?? [], { outbox: new Outbox(id, deviceShelf()) });
     this.#session.changed = (events) => this.#changed(events);
+    this.#session.warmed = () => (this.warming = this.#session.warming);
     this.#session.answered = (answer) => this.#answered(answer);
     this.#course = new Course((scene) => this.#show(scene), { moves: () => settings.moves && !document.hidden, lasts });
     this.#link = new Link([this.#session]);
@@ -162,6 +165,7 @@ export class TableModel {
     const session = this.#session;
     this.you = session.you;
     this.trouble = session.trouble;
+    this.warming = session.warming;
     this.#connection();
     if (!session.state) return;
     if (!events.length || !this.#folded) this.#whole(session.state);

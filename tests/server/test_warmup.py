@@ -1,0 +1,191 @@
+"""Warm-up: what has to be compiled is compiled beside the server, and no level plays meanwhile."""
+
+import asyncio
+import json
+import os
+import sys
+
+import pytest
+
+from server.hallway import Ears
+from server.patience import run, until
+from server.test_computers import node
+from tilewright import kernel_cache
+from tilewright.server import warmup
+from tilewright.server.computers import Computers
+from tilewright.server.warmup import Readiness, WarmUp
+from tilewright.table import Acted, Chair, Sitter, Status, record_of
+
+MEDIUM = Chair(Sitter.COMPUTER, level="medium")
+EXPERT = Chair(Sitter.COMPUTER, level="expert")
+GREEDY = Chair(Sitter.COMPUTER, level="greedy")
+
+
+@pytest.fixture(autouse=True)
+def toys_for_workers(monkeypatch):
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(sys.path))
+
+
+@pytest.fixture
+def url(tmp_path):
+    return f"sqlite:///{tmp_path / 'tables.sqlite'}"
+
+
+@pytest.fixture
+def cold(monkeypatch):
+    """A machine on which nothing of the stairs has been compiled."""
+    monkeypatch.setattr(warmup, "is_compiled", lambda game: game != "stairs")
+
+
+COLD = pytest.mark.usefixtures("cold")
+
+
+def compiler(code):
+    """A compiler that does this; `say` is how it tells how far it is."""
+    say = "import sys, time; say = lambda *words: print(*words, flush=True);"
+    return (sys.executable, "-c", say + code)
+
+
+async def started(command):
+    warm, seen = WarmUp(command), []
+    warm.told = lambda engines: seen.append(engines["stairs"])
+    warm.start()
+    return warm, seen
+
+
+@COLD
+def test_an_engine_is_ready_when_its_compiler_says_so():
+    async def warm_up():
+        code = "say(0, 4, 'search'); time.sleep(0.2); say(1, 4, 'search'); say(4, 4, 'ready')"
+        warm, seen = await started(compiler(code))
+        first = warm.engine("stairs").readiness, warm.is_ready("carcassonne"), warm.waiting
+        await asyncio.wait_for(warm.ready("stairs"), 60)
+        await warm.close()
+        return first, seen, warm
+
+    first, seen, warm = run(warm_up())
+    assert first == (Readiness.WARMING, True, 1)
+    assert warm.is_ready("stairs")
+    assert warm.waiting == 0
+    assert [engine.readiness for engine in seen] == ["warming"] * (len(seen) - 1) + ["ready"]
+    assert any(engine.seconds for engine in seen)
+
+
+@COLD
+def test_a_compiler_that_fails_is_tried_again_and_said_to_have_failed(monkeypatch, tmp_path):
+    monkeypatch.setattr(warmup, "FIRST_REST", 0.01)
+    mark = tmp_path / "mark"
+    code = (
+        f"from pathlib import Path; p = Path({str(mark)!r}); p.exists() or (p.touch(), sys.exit(1))"
+    )
+
+    async def warm_up():
+        warm, seen = await started(compiler(code))
+        await asyncio.wait_for(warm.ready("stairs"), 60)
+        await warm.close()
+        return [engine.readiness for engine in seen]
+
+    assert run(warm_up()) == ["warming", "failed", "ready"]
+
+
+@COLD
+def test_no_compiler_outlives_the_server(tmp_path):
+    pid = tmp_path / "pid"
+    code = f"import os; open({str(pid)!r}, 'w').write(str(os.getpid())); time.sleep(600)"
+
+    async def warm_up():
+        warm, _ = await started(compiler(code))
+        await until(lambda: pid.exists() and pid.read_text())
+        await warm.close()
+        return int(pid.read_text())
+
+    with pytest.raises(ProcessLookupError):
+        os.kill(run(warm_up()), 0)
+
+
+def test_where_nothing_can_be_kept_the_server_compiles_nothing(monkeypatch):
+    monkeypatch.setattr(warmup, "CACHE", None)
+
+    async def warm_up():
+        warm = WarmUp(compiler("raise SystemExit(1)"))
+        warm.start()
+        await warm.close()
+        return dict(warm.engines)
+
+    assert run(warm_up()) == {}
+
+
+@COLD
+def test_whoever_watches_is_told_what_the_table_waits_for(url, monkeypatch, tmp_path):
+    """The level neither moves nor is replaced before its engine is there."""
+    go = tmp_path / "go"
+    wait = f"while not Path({str(go)!r}).exists(): time.sleep(0.01)"
+    code = f"from pathlib import Path\nsay(1, 2, 'search')\n{wait}"
+    monkeypatch.setattr("server.test_computers.Computers", _with(WarmUp(compiler(code))))
+
+    async def play():
+        async with node(url) as here:
+            await here.lay("t", MEDIUM, GREEDY)
+            ears = Ears()
+            await here.hall.watch("t", ears)
+            await until(lambda: any('"seconds":' in frame for frame in ears.frames))
+            before = await here.match("t")
+            go.touch()
+            await here.waits("t")
+            return before, ears.frames, await here.archive.entries("t"), here.computers.stats()
+
+    before, frames, entries, stats = run(play())
+    told = [json.loads(frame) for frame in frames if '"warming"' in frame]
+    assert {(each["version"], each["level"], each["failed"]) for each in told} == {
+        (before.version, "medium", False)
+    }
+    assert before.thinker == (before.to_move, "medium")
+    assert stats["fallbacks"] == 0
+    assert record_of(entries).stand_ins == ()
+
+
+def _with(warm):
+    return lambda *given: Computers(*given, warmup=warm)
+
+
+def test_on_a_machine_without_a_cache_the_expert_waits_and_nobody_plays_in_its_place(
+    url, monkeypatch, tmp_path
+):
+    """Nothing can be kept, so that the worker compiles for itself: a minute, and not one move."""
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "file"))
+    monkeypatch.setattr(kernel_cache, "CACHE", None)
+    monkeypatch.setattr(warmup, "CACHE", None)
+
+    async def play():
+        async with node(url, workers=1, thinking_seconds=30) as here:
+            await here.lay("t", EXPERT, GREEDY, game="kingdomino")
+            ears = Ears()
+            await here.hall.watch("t", ears)
+            await until(lambda: any('"warming"' in frame for frame in ears.frames))
+            await asyncio.sleep(1)
+            return await here.archive.entries("t"), here.computers.stats()
+
+    entries, stats = run(play())
+    assert [each for each in entries if isinstance(each.event, Acted)] == []
+    assert (stats["fallbacks"], stats["replaced"]) == (0, 0)
+
+
+def test_a_move_that_stands_in_is_marked_in_the_events_and_in_the_record(url):
+    from server.hostile import command  # noqa: PLC0415  # only here
+
+    async def play():
+        async with node(url, command("raise SystemExit(1)"), thinking_seconds=0.2) as here:
+            await here.lay("t", Chair(Sitter.COMPUTER, level="random"), GREEDY)
+            match = await here.waits("t")
+            return match, await here.archive.entries("t")
+
+    match, entries = run(play())
+    assert match.status is Status.OVER
+    acted = [each.event for each in entries if isinstance(each.event, Acted)]
+    assert {(each.seat, each.stand_in) for each in acted} == {(0, "greedy"), (1, "")}
+    record = record_of(entries)
+    assert len(record.stand_ins) == sum(each.seat == 0 for each in acted)
+    assert all(
+        record.actions[ply - 1] in {each.action for each in acted} for ply in record.stand_ins
+    )

@@ -27,6 +27,7 @@ from .kernel_cache import CACHE, COMPILED
 __all__ = [
     "CACHE",
     "COMPILED",
+    "CacheLocator",
     "add",
     "compiled_so_far",
     "direct",

@@ -11,9 +11,10 @@ from .core.mistakes import (
     RecordError,
     TilewrightError,
     UnknownGame,
+    WrongType,
 )
 from .core.record import Record, Step, final_state, replay, verify
-from .core.record_text import read_records, write_json, write_text
+from .core.record_text import iter_records, read_records, write_json, write_text
 from .core.registry import game, games
 from .core.score import Outcome, Sheet, Tie
 
@@ -33,11 +34,13 @@ __all__ = [
     "Tie",
     "TilewrightError",
     "UnknownGame",
+    "WrongType",
     "commitment",
     "final_state",
     "fresh_seed",
     "game",
     "games",
+    "iter_records",
     "read_records",
     "replay",
     "verify",

@@ -9,13 +9,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from laws.worlds import positions
-from tilewright.core.registry import game as find_game
+from tilewright.core.match import Match
 from tilewright.core.registry import games
 from tilewright.kingdomino.painted import read_kingdom
 
-pytestmark = pytest.mark.parametrize("name", games())
+each_game = pytest.mark.parametrize("name", games())
 
 
+@each_game
 @given(data=st.data())
 def test_equal_states_have_equal_hashes_and_are_one_key(name, data):
     at = data.draw(positions(name))
@@ -26,6 +27,7 @@ def test_equal_states_have_equal_hashes_and_are_one_key(name, data):
     assert len({at.state, again, copied}) == 1
 
 
+@each_game
 @given(data=st.data())
 def test_what_the_next_actions_lead_to_are_different_keys(name, data):
     at = data.draw(positions(name))
@@ -35,6 +37,7 @@ def test_what_the_next_actions_lead_to_are_different_keys(name, data):
     assert len({hash(each) for each in after}) == len(after)
 
 
+@each_game
 def test_a_state_that_comes_from_another_process_is_the_same_key(name):
     """Texts hash differently in every process, so that no hash may travel with a state."""
     make = (
@@ -49,16 +52,11 @@ def test_a_state_that_comes_from_another_process_is_the_same_key(name):
         check=True,
         capture_output=True,
     )
-    from tilewright import Match  # noqa: PLC0415
-
     there = pickle.loads(made.stdout)  # noqa: S301  # our own bytes
     assert {Match(name, 2, seed=3).state: "kept"}[there] == "kept"
 
 
-def test_painted_kingdoms_are_keys_too(name):
-    if name != "kingdomino":
-        pytest.skip("kingdoms are of Kingdomino")
+def test_painted_kingdoms_are_keys_too():
     one, same, other = (read_kingdom(text, 5) for text in ("w1 w0 C", "w1 w0 C", "w0 w1 C"))
     assert {one: 1}[same] == 1
     assert len({one, same, other}) == 2
-    assert find_game(name).start(2).kingdoms[0] not in {one, other}

@@ -5,8 +5,11 @@ from hashlib import sha256
 
 import pytest
 
-from tilewright.core.deal import Dealer, commitment, fresh_seed
-from tilewright.core.mistakes import NotationError
+from tilewright.arena import Tournament, contest, play
+from tilewright.core.deal import Dealer, commitment, fresh_seed, seed_text
+from tilewright.core.mistakes import NotationError, WrongType
+from tilewright.core.record import verify
+from tilewright.core.registry import game
 
 
 def test_the_stream_is_what_the_documentation_says():
@@ -43,4 +46,59 @@ def test_fresh_seeds_differ_and_can_be_used():
 @pytest.mark.parametrize("seed", ["", "-", "a b", "a\n", "é", "x" * 65])
 def test_a_seed_that_cannot_be_written_in_a_record_is_refused(seed):
     with pytest.raises(NotationError, match="seed"):
+        Dealer(seed)
+
+
+STAIRS = game("stairs")
+
+
+class Whole(int):
+    """A number of another library, such as numpy's: no int of Python's own making."""
+
+
+@pytest.mark.parametrize("seed", [7, 0, -3, 10**63, Whole(7)])
+def test_a_whole_number_is_the_seed_that_its_text_is(seed):
+    assert seed_text(seed) == str(int(seed))
+    assert Dealer(seed) == Dealer(str(int(seed)))
+    assert type(Dealer(seed).seed) is str
+    assert commitment(seed) == commitment(str(int(seed)))
+
+
+def test_a_number_of_numpy_is_a_seed_too():
+    numpy = pytest.importorskip("numpy")
+    assert Dealer(numpy.int64(7)) == Dealer("7")
+
+
+def test_a_game_of_a_number_is_the_game_of_its_text():
+    players = ["random", "greedy"]
+    record = play(STAIRS, STAIRS.Options(), players, 7)
+    assert record == play(STAIRS, STAIRS.Options(), players, "7")
+    assert record.seed == "7"
+    verify(record)
+    assert contest(STAIRS, STAIRS.Options(), players, 7).record == record
+    tournament = Tournament("stairs", 2, ("random", "greedy"), 2, 7)
+    assert tournament == Tournament("stairs", 2, ("random", "greedy"), 2, "7")
+
+
+@pytest.mark.parametrize("seed", [True, False, None, 1.0, 2.5, b"7", ["7"]], ids=repr)
+def test_what_is_neither_a_text_nor_a_whole_number_is_no_seed(seed):
+    ways = (
+        Dealer,
+        commitment,
+        lambda seed: play(STAIRS, STAIRS.Options(), ["random"], seed),
+        lambda seed: Tournament("stairs", 2, ("random",), 2, seed),
+    )
+    for way in ways:
+        with pytest.raises(WrongType, match="a seed is a text or a whole number, not ") as refusal:
+            way(seed)
+        assert str(refusal.value).endswith(repr(seed))
+
+
+def hex_digits(number):
+    return str(len(hex(number)))
+
+
+@pytest.mark.parametrize("seed", [10**64, -(10**64), 10**6000], ids=hex_digits)
+def test_a_number_too_long_for_a_record_is_refused(seed):
+    with pytest.raises(NotationError, match="64"):
         Dealer(seed)

@@ -4,7 +4,7 @@ import pytest
 
 from tilewright.core.mistakes import OptionsError
 from tilewright.core.options import option_words, options_from, options_from_words, options_of
-from tilewright.core.registry import game
+from tilewright.core.registry import game, games
 
 Kingdomino = game("kingdomino").Options
 Carcassonne = game("carcassonne").Options
@@ -73,9 +73,22 @@ def test_options_of_another_kind_are_refused(name, options):
         ("kingdomino", True),
         ("kingdomino", -2),
         ("kingdomino", 2.5),
+        ("kingdomino", 2.0),
+        ("carcassonne", "2"),
+        ("carcassonne", None),
+        ("stairs", 4),
     ],
 )
 def test_a_number_of_seats_outside_the_box_is_refused(name, seats):
-    with pytest.raises(OptionsError, match=f"not {seats}") as refusal:
-        game(name).start(seats, game(name).Options())
-    assert refusal.value.reason == "seats"
+    allowed = game(name).seats
+    known = f"^{name} is for {allowed[0]} to {allowed[-1]} seats, not {seats!r}$"
+    for options in ((), (game(name).Options(),)):
+        with pytest.raises(OptionsError, match=known) as refusal:
+            game(name).start(seats, *options)
+        assert refusal.value.reason == "seats"
+
+
+@pytest.mark.parametrize("name", games())
+def test_without_options_a_game_is_the_standard_one(name):
+    for seats in game(name).seats:
+        assert game(name).start(seats) == game(name).start(seats, game(name).Options())

@@ -1,14 +1,28 @@
 """Records: what they claim is checked, claim by claim."""
 
 import json
+import re
 from dataclasses import replace
 
 import pytest
 
 from tilewright.arena import play
-from tilewright.core.mistakes import NotationError, OptionsError, RecordError, UnknownGame
+from tilewright.core.mistakes import (
+    NotationError,
+    OptionsError,
+    RecordError,
+    UnknownGame,
+    WrongType,
+)
 from tilewright.core.record import Record, final_state, replay, verify
-from tilewright.core.record_text import read_json, read_records, read_text, write_json, write_text
+from tilewright.core.record_text import (
+    iter_records,
+    read_json,
+    read_records,
+    read_text,
+    write_json,
+    write_text,
+)
 from tilewright.core.registry import game
 
 STAIRS = game("stairs")
@@ -42,9 +56,109 @@ def test_a_file_may_hold_many_games():
     assert read_records(json.dumps(json.loads(write_json(RECORD)), indent=2)) == [RECORD]
 
 
-def test_a_bad_line_among_many_is_named():
-    with pytest.raises(RecordError, match=r"line 2: expected a record in JSON"):
-        read_records(f"{write_json(RECORD)}\nnonsense\n")
+OTHER = play(STAIRS, STAIRS.Options(), ["random"] * 3, "other")
+MANY = {
+    "texts": write_text(RECORD) + write_text(OTHER),
+    "texts with gaps": f"\n{write_text(RECORD)}\n\n{write_text(OTHER)}\n",
+    "lines": f"{write_json(RECORD)}\n{write_json(OTHER)}",
+    "lines of another system": f"{write_json(RECORD)}\r\n{write_json(OTHER)}\r\n",
+    "texts of another system": (write_text(RECORD) + write_text(OTHER)).replace("\n", "\r\n"),
+    "one of each": f"{write_text(RECORD)}{write_json(OTHER)}\n",
+    "the other way round": f"{write_json(RECORD)}\n{write_text(OTHER)}",
+    "objects over several lines": "\n".join(
+        json.dumps(json.loads(write_json(each)) | {"note": {"by": {}}}, indent=indent)
+        for each, indent in ((RECORD, 2), (OTHER, 0))
+    ),
+}
+
+
+@pytest.mark.parametrize("text", MANY.values(), ids=MANY)
+def test_many_records_are_read_one_after_another_from_anywhere(text, tmp_path):
+    path = tmp_path / "games"
+    path.write_text(text, "utf-8", newline="")
+    assert read_records(text) == [RECORD, OTHER]
+    assert read_records(path) == [RECORD, OTHER]
+    with path.open(encoding="utf-8") as file:
+        assert read_records(file) == [RECORD, OTHER]
+        assert not file.closed
+
+
+def test_records_are_read_as_they_come():
+    def lines():
+        yield write_json(RECORD) + "\n"
+        yield "nonsense\n"
+
+    records = iter_records(lines())
+    assert next(records) == RECORD
+    with pytest.raises(RecordError, match=r"^record 2, line 2: "):
+        next(records)
+
+
+def test_nothing_is_no_record():
+    assert read_records("") == read_records("\n \n") == []
+
+
+def test_a_mark_at_the_beginning_of_a_file_is_passed_over(tmp_path):
+    path = tmp_path / "games.txt"
+    path.write_text(write_text(RECORD), "utf-8-sig")
+    assert read_records(path) == read_records(path.read_text("utf-8")) == [RECORD]
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        (f"{write_json(RECORD)}\nnonsense\n", "record 2, line 2: expected a record in JSON"),
+        (f"{write_json(RECORD)}\n{{\n", "record 2, line 2: expected a record in JSON"),
+        (
+            f"{write_json(RECORD)[:90]}\n{write_json(OTHER)}\n",
+            "record 1, line 1: expected a record in JSON at character 91",
+        ),
+        (
+            write_text(RECORD) + write_text(OTHER).replace("seats: 3", "chairs: 3"),
+            "record 2, line 21: expected 'seats: ' at character 1: '' ▸ 'chairs: 3'",
+        ),
+        (
+            write_json(RECORD) + "\n" + write_text(OTHER).replace("stairs", "chess"),
+            "record 2, line 2: unknown game 'chess'",
+        ),
+        (
+            write_text(RECORD) + write_text(OTHER).replace("record 1", "record 2"),
+            "record 2, line 18: expected 'tilewright record 1'",
+        ),
+        ("{}", "record 1, line 1: expected a record in JSON"),
+    ],
+)
+def test_a_bad_record_among_many_is_named(text, problem):
+    with pytest.raises(RecordError, match=f"^{re.escape(problem)}") as refusal:
+        read_records(text)
+    assert "\n" not in str(refusal.value)
+
+
+def test_one_record_is_not_read_where_there_are_two():
+    with pytest.raises(NotationError, match="the end of one record") as refusal:
+        read_text(write_text(RECORD) + write_text(OTHER))
+    assert refusal.value.at == len(write_text(RECORD))
+
+
+def test_a_name_of_a_file_given_as_a_text_is_recognised(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "games.txt").write_text(write_text(RECORD))
+    with pytest.raises(RecordError, match=r"Path\('games.txt'\)"):
+        read_records("games.txt")
+
+
+def test_what_holds_no_records_is_refused_by_its_kind(tmp_path):
+    path = tmp_path / "games"
+    path.write_bytes(b"\xff\xfe")
+    with pytest.raises(RecordError, match="UTF-8"):
+        read_records(path)
+    with path.open("rb") as file, pytest.raises(WrongType, match="open as text"):
+        read_records(file)
+    for source in (7, None, b"{}", RECORD):
+        with pytest.raises(WrongType, match="a text, a Path or an open file"):
+            read_records(source)
+    with pytest.raises(FileNotFoundError):
+        read_records(tmp_path / "nowhere")
 
 
 def tampered(**changes):

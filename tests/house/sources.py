@@ -1,6 +1,7 @@
 """The sources of the house, parsed once."""
 
 import ast
+from collections.abc import Iterable
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
@@ -22,11 +23,27 @@ def room_of(module: str) -> str:
 
 def imports_of(path: Path) -> list[tuple[str, tuple[str, ...]]]:
     """Each imported module of ours, in full, with the names taken from it."""
+    return _imports_in(path, ast.walk(SOURCES[path]))
+
+
+def imports_for_types(path: Path) -> list[tuple[str, tuple[str, ...]]]:
+    """Those of them that only type checkers see: nothing is loaded by them."""
+    guarded = [
+        node
+        for node in ast.walk(SOURCES[path])
+        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
+    ]
+    return _imports_in(
+        path, (each for node in guarded for part in node.body for each in ast.walk(part))
+    )
+
+
+def _imports_in(path: Path, nodes: Iterable[ast.AST]) -> list[tuple[str, tuple[str, ...]]]:
     package = module_of(path).split(".")
     if path.name != "__init__.py":
         package.pop()
     found = []
-    for node in ast.walk(SOURCES[path]):
+    for node in nodes:
         if isinstance(node, ast.Import):
             found += [(alias.name, ()) for alias in node.names]
         elif isinstance(node, ast.ImportFrom):

@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from house.sources import GAMES, SOURCES, imports_of, module_of, room_of
+from house.sources import GAMES, SOURCES, imports_for_types, imports_of, module_of, room_of
 
 MAY_IMPORT = {
     "": {"core"},
@@ -49,16 +49,29 @@ COMPILED = {"jit", "dice"}
 """Open to a game's kernel and to what observes and judges it."""
 
 
-@pytest.mark.parametrize("path", SOURCES, ids=module_of)
-def test_imports_point_one_way(path):
+FOR_TYPES = {"": {*GAMES}}
+"""What a room may name where only type checkers look. The front door alone names the games of this
+package, so that an editor knows what `tilewright.game("kingdomino")` is; it loads neither."""
+
+
+def rooms_in(imports: list[tuple[str, tuple[str, ...]]]) -> set[str]:
+    """The rooms that these imports lead to."""
     rooms = set()
-    for module, names in imports_of(path):
+    for module, names in imports:
         below = {name for name in names if f"{module}.{name}" in map(module_of, SOURCES)}
         rooms |= {room_of(f"{module}.{name}") for name in below} or {room_of(module)}
+    return rooms
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=module_of)
+def test_imports_point_one_way(path):
+    for_types = imports_for_types(path)
     room = room_of(module_of(path))
     parts = {path.parent.name, path.stem}
-    compiled = room in GAMES and parts & {"kernel", "observe", "judge"}
-    assert rooms - MAY_IMPORT[room] - (COMPILED if compiled else set()) <= {""}
+    compiled = COMPILED if room in GAMES and parts & {"kernel", "observe", "judge"} else set()
+    loaded = rooms_in([each for each in imports_of(path) if each not in for_types])
+    assert loaded - MAY_IMPORT[room] - compiled <= {""}
+    assert rooms_in(for_types) - MAY_IMPORT[room] - FOR_TYPES.get(room, set()) <= {""}
 
 
 def test_every_room_has_its_arrows():

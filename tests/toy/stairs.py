@@ -4,6 +4,7 @@ or skip it. The most steps win. It keeps the whole stack open to a third game.""
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
+from tilewright.core.action import check_action
 from tilewright.core.art import Art
 from tilewright.core.game import CHANCE, Actor, Lines, Pick
 from tilewright.core.mistakes import IllegalAction
@@ -64,7 +65,10 @@ def check(seats_: int, options: Options) -> None:
     check_seats(name, seats_, seats)
 
 
-def start(seats_: int, options: Options) -> State:
+STANDARD = Options()
+
+
+def start(seats_: int, options: Options = STANDARD) -> State:
     check(seats_, options)
     return State(options, ((),) * seats_)
 
@@ -81,6 +85,7 @@ def legal_actions(state: State) -> Sequence[Action]:
 
 
 def why_illegal(state: State, action: Action) -> Reason | None:
+    check_action(name, action, (Action,))
     actor = to_move(state)
     if actor is None:
         return Illegal.GAME_OVER
@@ -125,6 +130,7 @@ def promise(state: State, seat: int) -> float:
 
 
 def write_action(action: Action) -> str:
+    check_action(name, action, (Action,))
     return f"draw:{action.tile}" if action.verb == "draw" else action.verb
 
 

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any, Protocol, runtime_checkable
 
-from tilewright.core.deal import Dealer
+from tilewright.core.deal import Dealer, Seed, seed_text
 from tilewright.core.game import CHANCE, Game, Seat
-from tilewright.core.mistakes import TilewrightError
+from tilewright.core.mistakes import TilewrightError, WrongType
 from tilewright.core.record import Record, continued, new_record
 from tilewright.players import Player, player
 
@@ -54,8 +54,12 @@ class Played:
     fault: Fault | None = None
 
 
-def play(game: Game[Any, Any], options: Any, players: Sequence[str | Player], seed: str) -> Record:
-    """Play a game to its end; a player is a name or a function of one's own."""
+def play(game: Game[Any, Any], options: Any, players: Sequence[str | Player], seed: Seed) -> Record:
+    """Play a game to its end and return its record; a player is a name or a function of one's own.
+
+    The seed, a text or a whole number (7 is "7"), decides the deal and each seat's own chance.
+    Raises Fault where a player crashes or breaks the rules.
+    """
     with closing(_Sitting(game, options, players, seed)) as sitting:
         sitting.play(_nobody)
     return sitting.played().record
@@ -65,7 +69,7 @@ def contest(
     game: Game[Any, Any],
     options: Any,
     players: Sequence[str | Player],
-    seed: str,
+    seed: Seed,
     thinking: Callable[[Turn], None] | None = None,
 ) -> Played:
     """The same, but whoever fails loses only this game; `thinking` hears whose turn it is."""
@@ -84,14 +88,14 @@ class _Sitting:
     """A game that is being played."""
 
     def __init__(
-        self, game: Game[Any, Any], options: Any, players: Sequence[str | Player], seed: str
+        self, game: Game[Any, Any], options: Any, players: Sequence[str | Player], seed: Seed
     ) -> None:
-        self._game, self._seed = game, seed
+        self._game, self._seed = game, seed_text(seed)
         self._own = [player(each) for each in players if isinstance(each, str)]
         own = iter(self._own)
         self._choosers = [next(own) if isinstance(each, str) else each for each in players]
-        self._picks = [_dice(seed, seat).pick for seat in range(len(players))]
-        self._record = new_record(game, options, [_name(each) for each in players], seed)
+        self._picks = [_dice(self._seed, seat).pick for seat in range(len(players))]
+        self._record = new_record(game, options, [_name(each) for each in players], self._seed)
         self._state = game.start(len(players), options)
         self._actions: list[str] = []
         self._moves, self._seconds = [0] * len(players), [0.0] * len(players)
@@ -117,15 +121,22 @@ class _Sitting:
         begun = time.perf_counter()
         try:
             action = self._choosers[seat](self._game, self._state, self._picks[seat])
-            reason = self._game.why_illegal(self._state, action)
+            reason = self._why_refused(action)
         except Exception as error:
             raise Fault(seat, "crashed", f"{type(error).__name__}: {error}") from error
         finally:
             self._seconds[seat] += time.perf_counter() - begun
         if reason is not None:
-            raise Fault(seat, "broke the rules", f"{reason}: {action}")
+            raise Fault(seat, "broke the rules", reason)
         self._moves[seat] += 1
         return action
+
+    def _why_refused(self, action: Any) -> str | None:
+        try:
+            reason = self._game.why_illegal(self._state, action)
+        except WrongType as mistake:
+            return str(mistake)
+        return None if reason is None else f"{reason}: {action}"
 
     def played(self, fault: Fault | None = None) -> Played:
         record = continued(self._record, self._actions, self._state, self._seed)

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from tilewright.core.deal import Seed, seed_text
 from tilewright.core.game import Game, Seat
 from tilewright.core.options import options_from_words
 from tilewright.core.record import new_record
@@ -18,15 +19,19 @@ __all__ = ["Result", "Tournament", "lost", "play_pairing"]
 
 @dataclass(frozen=True)
 class Tournament:
-    """Everything that decides the games; options are words such as `harmony`."""
+    """Everything that decides the games; options are words such as `harmony`, and a seed that is a
+    number is kept as its text."""
 
     game: str
     seats: int
     players: tuple[str, ...]
     games: int
-    seed: str
+    seed: Seed
     options: tuple[str, ...] = ()
     gauntlet: bool = False
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "seed", seed_text(self.seed))
 
     def rules(self) -> tuple[Game[Any, Any], Any]:
         """The game and its options, checked."""

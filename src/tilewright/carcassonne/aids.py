@@ -16,6 +16,7 @@ __all__ = ["aids"]
 
 
 def aids(state: State) -> dict[str, Plain]:
+    """Every feature with its worth and owners, dead cells, tiles left, as plain data."""
     return {
         "features": [_feature(state, extent) for extent in _extents(state.map)],
         "unfillable": [[x, y] for x, y in _unfillable(state)],

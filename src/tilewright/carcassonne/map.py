@@ -56,6 +56,10 @@ class Map:
 
     tiles: Mapping[Cell, Tile]
 
+    def __hash__(self) -> int:
+        cells = ((x + 99, y + 99, tile.kind, tile.turn) for (x, y), tile in self.tiles.items())
+        return hash(frozenset(cells))  # no cell below 0: Python hashes -1 and -2 alike
+
     def part(self, node: Node) -> Part:
         return self.tiles[node.x, node.y].parts[node.part]
 

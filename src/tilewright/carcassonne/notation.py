@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 
+from tilewright.core.action import check_action
 from tilewright.core.options import option_words, scan_options
 from tilewright.core.scanner import Scanner
 
@@ -16,7 +17,7 @@ from .rules import SEATS, check, in_hand, start, touched
 from .scoring import in_order, scored_for
 from .state import Scored, State
 from .tiles import BOX, EDGES, START, START_TURN, TILES, distinct_turns, turned
-from .words import Action, Cell, Draw, Feature, Follower, Lay, Options, Return, Side
+from .words import ACTION_TYPES, Action, Cell, Draw, Feature, Follower, Lay, Options, Return, Side
 
 __all__ = ["fields", "read_action", "read_position", "write_action", "write_position"]
 
@@ -30,6 +31,8 @@ HEADER = "carcassonne/1"
 
 
 def write_action(action: Action) -> str:
+    """The action as its one text: `lay:V@1,0,2`."""
+    check_action("carcassonne", action, ACTION_TYPES)
     match action:
         case Draw():
             return f"draw:{action.tile}"
@@ -48,6 +51,7 @@ def _write_part(feature: Feature | None, at: Side) -> str:
 
 
 def read_action(text: str) -> Action:
+    """The action of a text, legal or not; raises NotationError where it cannot be read."""
     scanner = Scanner(text)
     readers: dict[str, Callable[[Scanner], Action]] = {
         "draw:": lambda scanner: Draw(_kind(scanner)),
@@ -91,6 +95,8 @@ def _read_part(scanner: Scanner) -> tuple[Feature, Side]:
 
 
 def fields(action: Action) -> dict[str, object]:
+    """The action as plain data, its kind first."""
+    check_action("carcassonne", action, ACTION_TYPES)
     match action:
         case Draw():
             return {"kind": "draw", "tile": action.tile}
@@ -108,6 +114,7 @@ def fields(action: Action) -> dict[str, object]:
 
 
 def write_position(state: State) -> str:
+    """The position as its one text, a single line."""
     tiles = sorted(state.map.tiles.items(), key=lambda laid: _reading_order(laid[0]))
     nodes = sorted(state.followers, key=lambda node: _reading_order((node.x, node.y)))
     parts = {

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from tilewright.core.action import check_action
 from tilewright.core.game import CHANCE, Actor, Pick, Seat
 from tilewright.core.mistakes import IllegalAction
 from tilewright.core.options import check_kind, check_seats
@@ -13,6 +14,7 @@ from .scoring import in_order, scored
 from .state import Scored, State
 from .tiles import START, START_TURN, distinct_turns, turned
 from .words import (
+    ACTION_TYPES,
     Action,
     Cell,
     Draw,
@@ -45,6 +47,7 @@ __all__ = [
 ]
 
 SEATS = range(2, 6)
+STANDARD = Options()
 FOLLOWERS = 7
 
 
@@ -52,11 +55,13 @@ FOLLOWERS = 7
 
 
 def check(seats: int, options: Options) -> None:
+    """Raise OptionsError where the rules do not allow this combination."""
     check_kind("carcassonne", options, Options)
     check_seats("carcassonne", seats, SEATS)
 
 
-def start(seats: int, options: Options) -> State:
+def start(seats: int, options: Options = STANDARD) -> State:
+    """The start tile and nothing else; raises OptionsError where `check` does."""
     check(seats, options)
     return State(options, seats, Map({(0, 0): turned(START, START_TURN)}))
 
@@ -74,6 +79,7 @@ def step(state: State) -> Step:
 
 
 def to_move(state: State) -> Actor:
+    """The seat whose turn it is, CHANCE while a tile is drawn or returned, None when it is over."""
     match step(state):
         case Step.DRAW | Step.RETURN:
             return CHANCE
@@ -84,6 +90,7 @@ def to_move(state: State) -> Actor:
 
 
 def legal_actions(state: State) -> Sequence[Action]:
+    """What the actor to move may do, sorted; a follower may always stay in hand."""
     match step(state):
         case Step.DRAW:
             return [Draw(kind) for kind in state.left]
@@ -137,6 +144,7 @@ def in_hand(state: State, seat: Seat) -> int:
 
 def why_illegal(state: State, action: Action) -> Illegal | None:
     """Name the rule this action would break, or None if it is legal."""
+    check_action("carcassonne", action, ACTION_TYPES)
     match step(state), action:
         case Step.OVER, _:
             return Illegal.GAME_OVER
@@ -183,6 +191,7 @@ def _part_under(state: State, follower: Follower) -> Node | None:
 
 
 def apply(state: State, action: Action) -> State:
+    """The table after this action; raises IllegalAction, with the reason, where there is one."""
     if reason := why_illegal(state, action):
         raise IllegalAction(reason, action, state)
     match action:
@@ -275,6 +284,7 @@ def _sheets(state: State, items: Sequence[Scored]) -> tuple[Sheet, ...]:
 
 
 def outcome(state: State) -> Outcome:
+    """The ranking by points if the game ended now; equal points share a rank."""
     return rank([{"points": sheet.total} for sheet in projected(state)])
 
 

@@ -51,9 +51,18 @@ class State:
     drawn: str | None = None
     laid: Cell | None = None
 
+    def __hash__(self) -> int:
+        """By all that differs between positions, who was paid for a feature but not how much."""
+        standing = frozenset(
+            (x + 99, y + 99, i, seat) for (x, y, i), seat in self.followers.items()
+        )
+        paid = tuple(item.owners for item in self.finished)
+        here = (self.options, self.seats, self.map, standing, paid, self.drawn, self.laid)
+        return hash(here)
+
     @cached_property
     def left(self) -> Mapping[str, int]:
-        """The unused tiles by kind."""
+        """How many tiles of each kind are unused."""
         used = Counter(tile.kind for tile in self.map.tiles.values())
         used[self.drawn or ""] += 1
         return {kind: BOX[kind] - used[kind] for kind in BOX if BOX[kind] > used[kind]}

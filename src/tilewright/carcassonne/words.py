@@ -2,12 +2,13 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TypeAlias
+from typing import TypeAlias, get_args
 
 from tilewright.core.options import settle
 from tilewright.core.reason import Reason
 
 __all__ = [
+    "ACTION_TYPES",
     "Action",
     "Castles",
     "Cell",
@@ -31,6 +32,8 @@ or of a field its first half-edge 0–7 clockwise from the north-west corner; No
 
 
 class Feature(StrEnum):
+    """What a part of a tile belongs to."""
+
     CASTLE = "castle"
     ROAD = "road"
     FIELD = "field"
@@ -46,6 +49,8 @@ class Castles(StrEnum):
 
 @dataclass(frozen=True)
 class Options:
+    """How castles score."""
+
     castles: Castles = Castles.PLAIN
 
     def __post_init__(self) -> None:
@@ -98,6 +103,7 @@ class Follower:
 
 
 Action: TypeAlias = Draw | Return | Lay | Follower
+ACTION_TYPES: tuple[type, ...] = get_args(Action)
 
 
 class Illegal(Reason):

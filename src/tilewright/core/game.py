@@ -2,7 +2,9 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
-from typing import Any, Final, Protocol, TypeAlias, TypeVar
+from typing import Any, Final, Protocol, TypeAlias
+
+from typing_extensions import TypeVar
 
 from .art import Art
 from .reason import Reason
@@ -36,41 +38,59 @@ Lines: TypeAlias = list[list[Span]]
 
 State = TypeVar("State")
 Action = TypeVar("Action")
+GameOptions = TypeVar("GameOptions", default=Any)
 
 
-class Game(Protocol[State, Action]):
-    """Every function is pure; `apply` never changes its argument."""
+class Game(Protocol[State, Action, GameOptions]):
+    """What every game can do; the two of this package are modules, found by `tilewright.game`.
+
+    Every function is pure: `apply` never changes its argument. States and actions are values: they
+    compare equal and hash by what they hold. What is no action of the game is refused with
+    WrongType, a text that cannot be read with NotationError.
+    """
 
     @property
-    def name(self) -> str: ...
+    def name(self) -> str:
+        """The name by which the game is found, such as kingdomino."""
 
     @property
     def edition(self) -> int:
         """Raised when some recorded game would replay differently."""
 
     @property
-    def seats(self) -> range: ...
+    def seats(self) -> range:
+        """The numbers of seats that the game is for."""
 
     @property
-    def Options(self) -> type[Any]:  # noqa: N802  # it is a class
+    def Options(self) -> type[GameOptions]:  # noqa: N802  # it is a class
         """The game's own options, a frozen dataclass (see `core.options`)."""
 
-    def check(self, seats: int, options: Any, /) -> None:
+    def check(self, seats: int, options: GameOptions, /) -> None:
         """Raise OptionsError where the rules do not allow this combination."""
 
-    def start(self, seats: int, options: Any, /) -> State: ...
+    def start(self, seats: int, options: GameOptions = ..., /) -> State:
+        """The position before the first draw; without options, under those of `Options()`.
 
-    def to_move(self, state: State, /) -> Actor: ...
+        Raises OptionsError where the rules do not allow this combination.
+        """
+
+    def to_move(self, state: State, /) -> Actor:
+        """The seat that decides next, CHANCE where something is drawn, None when it is over."""
 
     def legal_actions(self, state: State, /) -> Sequence[Action]:
-        """Sorted, each once; empty only when the game is over."""
+        """What the actor to move may do: sorted, each once; empty only when the game is over."""
 
-    def why_illegal(self, state: State, action: Action, /) -> Reason | None: ...
+    def why_illegal(self, state: State, action: Action, /) -> Reason | None:
+        """The rule that this action would break here, or None if it is legal."""
 
-    def apply(self, state: State, action: Action, /) -> State: ...
+    def apply(self, state: State, action: Action, /) -> State:
+        """The position after this action; `read_action` makes an action of a text.
+
+        Raises IllegalAction, with the reason, where the rules refuse it.
+        """
 
     def draw(self, state: State, pick: Pick, /) -> Action:
-        """What chance does next, given its dice."""
+        """What chance does next, given its dice, such as `Dealer(seed).pick`; not yet applied."""
 
     def score(self, state: State, /) -> tuple[Sheet, ...]:
         """A sheet a seat: the score as it stands, the final one when the game is over."""
@@ -84,21 +104,26 @@ class Game(Protocol[State, Action]):
     def promise(self, state: State, seat: Seat, /) -> float:
         """What a greedy player sees in a position at the end of its turn."""
 
-    def write_action(self, action: Action, /) -> str: ...
+    def write_action(self, action: Action, /) -> str:
+        """The action as its one text, as in docs/notation.md."""
 
-    def read_action(self, text: str, /) -> Action: ...
+    def read_action(self, text: str, /) -> Action:
+        """The action of a text, legal or not; raises NotationError where it cannot be read."""
 
     def fields(self, action: Action, /) -> Mapping[str, object]:
         """The action as plain data, its kind first."""
 
-    def write_position(self, state: State, /) -> str: ...
+    def write_position(self, state: State, /) -> str:
+        """The position as its one text, a single line."""
 
-    def read_position(self, text: str, /) -> State: ...
+    def read_position(self, text: str, /) -> State:
+        """The position of a text; raises NotationError where none can be read."""
 
     def lines(self, state: State, /) -> Lines:
         """The position drawn in characters, with styles for those who have colours."""
 
-    def svg(self, state: State, /) -> str: ...
+    def svg(self, state: State, /) -> str:
+        """The position as a picture, one SVG element."""
 
     def aids(self, state: State, /) -> Mapping[str, object]:
         """What a player could work out from the table alone, as plain data."""

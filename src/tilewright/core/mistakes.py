@@ -3,7 +3,9 @@
 TilewrightError
 ├── NotationError    a text that cannot be read, and where
 ├── OptionsError     seats or options that the rules do not allow
+├── WrongType        a value of another kind than asked for; a TypeError too
 ├── IllegalAction    an action the rules refuse, and why
+├── NothingToUndo    a match in which no action is left to take back
 ├── RecordError      a record that does not play as it says, and at which ply
 └── UnknownGame      no game of that name is installed
 """
@@ -14,10 +16,12 @@ from enum import StrEnum
 __all__ = [
     "IllegalAction",
     "NotationError",
+    "NothingToUndo",
     "OptionsError",
     "RecordError",
     "TilewrightError",
     "UnknownGame",
+    "WrongType",
 ]
 
 
@@ -54,6 +58,11 @@ class OptionsError(TilewrightError):
         return type(self), (self.reason, self.explanation)
 
 
+class WrongType(TilewrightError, TypeError):
+    """A value of another kind than asked for: a text where an action belongs, a seed that is
+    neither a text nor a whole number."""
+
+
 class IllegalAction(TilewrightError):
     """An action the rules refuse: the reason, the action and the state it was tried in."""
 
@@ -63,6 +72,10 @@ class IllegalAction(TilewrightError):
 
     def __reduce__(self) -> tuple[type, tuple[StrEnum, object, object]]:
         return type(self), (self.reason, self.action, self.state)
+
+
+class NothingToUndo(TilewrightError):
+    """A match in which no action is left to take back."""
 
 
 class RecordError(TilewrightError):

@@ -28,9 +28,10 @@ BOOLS: Mapping[str, object] = {"yes": True, "true": True, "no": False, "false": 
 
 def check_seats(game: str, seats: int, allowed: range) -> None:
     """Refuse a number of seats that the box does not allow."""
-    if isinstance(seats, bool) or seats not in allowed:
+    whole = isinstance(seats, int) and not isinstance(seats, bool)
+    if not whole or seats not in allowed:
         known = f"{allowed[0]} to {allowed[-1]}"
-        raise OptionsError("seats", f"{game} is for {known} seats, not {seats}")
+        raise OptionsError("seats", f"{game} is for {known} seats, not {seats!r}")
 
 
 def settle(options: Any) -> None:

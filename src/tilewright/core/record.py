@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from .deal import Dealer, commitment
+from .deal import Dealer, Seed, commitment, seed_text
 from .game import CHANCE, Actor, Game
 from .mistakes import IllegalAction, NotationError, RecordError
 from .registry import game as find_game
@@ -18,9 +18,13 @@ __all__ = ["Record", "Step", "continued", "final_state", "new_record", "replay",
 
 @dataclass(frozen=True)
 class Record:
-    """One game, finished or not. `seed` is None until the deal is opened; `scores` and `ranks`
-    are None while the game is unfinished. `stand_ins` are the plies, from 1, at which a simpler
-    player chose because the computer that is named could not."""
+    """One game, finished or not: who played what under which options, and every action as text,
+    draws included.
+
+    `seed` is None until the deal is opened; `scores` and `ranks`, one number a seat, are None
+    while the game is unfinished. `stand_ins` are the plies, from 1, at which a simpler player
+    chose because the computer that is named could not. `write_text` and `write_json` write it.
+    """
 
     game: str
     edition: int
@@ -63,7 +67,10 @@ class Step:
 
 
 def replay(record: Record) -> Iterator[Step]:
-    """Play the record through the rules; the first action that does not fit is refused."""
+    """Play the record through the rules, step by step.
+
+    Raises RecordError at the first action that cannot be read or is illegal.
+    """
     game = _game_of(record)
     state = game.start(record.seats, record.options)
     for ply, text in enumerate(record.actions, start=1):
@@ -80,7 +87,7 @@ def replay(record: Record) -> Iterator[Step]:
 
 
 def final_state(record: Record, plies: int | None = None) -> Any:
-    """The position after so many actions, or after the last."""
+    """The position after so many actions, or after the last; raises RecordError as `replay`."""
     state = _game_of(record).start(record.seats, record.options)
     for step in replay(dataclasses.replace(record, actions=record.actions[:plies])):
         state = step.state
@@ -88,7 +95,10 @@ def final_state(record: Record, plies: int | None = None) -> Any:
 
 
 def verify(record: Record) -> None:
-    """Check all that a record claims: its deal, its actions, its scores and ranks."""
+    """Check all that a record claims: its deal, its actions, its scores and ranks.
+
+    Returns nothing where all of it holds, and raises RecordError at the first thing that does not.
+    """
     if record.seed is None:
         raise RecordError(0, "the deal is not opened: the record has no seed")
     if record.commitment != commitment(record.seed):
@@ -138,27 +148,30 @@ def result(game: Game[Any, Any], state: object) -> Result:
     return tuple(sheet.total for sheet in game.score(state)), game.outcome(state).ranks
 
 
-def new_record(game: Game[Any, Any], options: Any, players: Sequence[str], seed: str) -> Record:
-    """The record of a game that is about to begin: the deal committed to, but not opened."""
+def new_record(
+    game: Game[Any, Any], options: Any, players: Sequence[str], seed: Seed | None
+) -> Record:
+    """The record of a game that is about to begin: the deal committed to, but not opened; None is
+    the seed of a game without a deal, whose draws are made by hand."""
     return Record(
         game=game.name,
         edition=game.edition,
         seats=len(players),
         options=options,
         players=tuple(players),
-        commitment=commitment(seed),
+        commitment=None if seed is None else commitment(seed),
         seed=None,
         actions=(),
     )
 
 
-def continued(record: Record, actions: Sequence[str], state: object, seed: str) -> Record:
+def continued(record: Record, actions: Sequence[str], state: object, seed: Seed | None) -> Record:
     """The record when these actions have led to this state; the deal opens when it is over."""
     scores, ranks = result(find_game(record.game), state)
     return dataclasses.replace(
         record,
         actions=tuple(actions),
-        seed=None if scores is None else seed,
+        seed=None if scores is None or seed is None else seed_text(seed),
         scores=scores,
         ranks=ranks,
     )

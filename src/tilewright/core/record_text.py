@@ -1,20 +1,34 @@
 """Records in files: as text for people, as one line of JSON for programs; both say the same."""
 
 import json
+import os
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any
+from contextlib import AbstractContextManager, nullcontext
+from io import StringIO
+from pathlib import Path
+from typing import Any, TypeAlias
 
-from .mistakes import NotationError, RecordError, TilewrightError
+from .mistakes import NotationError, RecordError, TilewrightError, WrongType
 from .options import option_words, options_from, options_from_words, options_of
 from .plain import Plain
 from .record import Record
 from .registry import game as find_game
 
-__all__ = ["is_record", "read_json", "read_records", "read_text", "write_json", "write_text"]
+__all__ = [
+    "Source",
+    "is_record",
+    "iter_records",
+    "read_json",
+    "read_records",
+    "read_text",
+    "write_json",
+    "write_text",
+]
 
 VERSION = 1
-HEADER = f"tilewright record {VERSION}"
+BEGINNING = "tilewright record "
+HEADER = f"{BEGINNING}{VERSION}"
 TAGS = (
     "game",
     "edition",
@@ -28,22 +42,82 @@ TAGS = (
 )
 
 
+Source: TypeAlias = str | os.PathLike[str] | Iterable[str]
+"""Where records are read from: a text that holds them, the path of a file, a file open as text."""
+
+
 def is_record(text: str) -> bool:
     """Whether this looks like a file of records, in either form."""
     return text.startswith((HEADER, "{"))
 
 
-def read_records(text: str) -> list[Record]:
-    """Every record of a file, whichever form it has."""
-    if text.startswith(HEADER):
-        return [read_text(text)]
-    if _is_one_object(text):
-        return [read_json(text)]
-    return [_read_line(n, line) for n, line in enumerate(text.split("\n"), 1) if line.strip()]
+# One after another
 
 
-def _is_one_object(text: str) -> bool:
-    """Whether the whole file is one JSON value, perhaps over several lines."""
+def read_records(source: Source) -> list[Record]:
+    """Every record of a text, of a `Path` or of a file open as text, in either form.
+
+    Raises RecordError with the number of the record and of the line that cannot be read.
+    """
+    return list(iter_records(source))
+
+
+def iter_records(source: Source) -> Iterator[Record]:
+    """The records that `read_records` lists, one by one as they are read."""
+    if isinstance(source, str):
+        return _read_all(StringIO(source, newline=None), hint=_path_hint(source))
+    if isinstance(source, os.PathLike):
+        return _read_all(Path(source).open(encoding="utf-8"))
+    if isinstance(source, Iterable) and not isinstance(source, bytes | bytearray):
+        return _read_all(nullcontext(source))
+    raise WrongType(f"records are read from a text, a Path or an open file, not from {source!r}")
+
+
+def _path_hint(text: str) -> str:
+    return f"; for the file of that name: Path({text!r})" if os.path.isfile(text) else ""  # noqa: PTH113  # it answers for any text, however long
+
+
+def _read_all(opened: AbstractContextManager[Iterable[str]], hint: str = "") -> Iterator[Record]:
+    with opened as lines:
+        try:
+            for number, (line, text) in enumerate(_texts(lines), start=1):
+                yield _read_one(number, line, text, hint)
+        except UnicodeDecodeError as mistake:
+            raise RecordError(0, f"records are texts in UTF-8: {mistake}") from mistake
+
+
+def _texts(lines: Iterable[str]) -> Iterator[tuple[int, str]]:
+    """The text of each record, with the number of the line on which it begins."""
+    begun, held = 0, ""
+    for number, line in enumerate(lines, start=1):
+        if not isinstance(line, str):
+            raise WrongType("records are read from a file that is open as text, not as bytes")
+        new = line.removeprefix("\ufeff") if number == 1 else line
+        if held and new.startswith((BEGINNING, "{")):
+            yield begun, held
+            held = ""
+        if held or new.strip():
+            begun = begun if held else number
+            held += new
+        if held and _is_whole(held, new):
+            yield begun, held
+            held = ""
+    if held:
+        yield begun, held
+
+
+def _is_whole(text: str, last: str) -> bool:
+    """Whether a record ends with its last line; one for people ends where another begins."""
+    if text.startswith(BEGINNING):
+        return False
+    if not text.lstrip().startswith("{"):
+        return True
+    if text == last:
+        return last.rstrip().endswith("}")
+    return last.startswith("}") and _is_json(text)
+
+
+def _is_json(text: str) -> bool:
     try:
         json.loads(text)
     except (ValueError, RecursionError):
@@ -51,17 +125,39 @@ def _is_one_object(text: str) -> bool:
     return True
 
 
-def _read_line(number: int, line: str) -> Record:
+def _read_one(number: int, line: int, text: str, hint: str) -> Record:
     try:
-        return read_json(line)
+        return _read_either(text)
+    except NotationError as mistake:
+        where, what = _placed(mistake, line)
+        raise RecordError(0, f"record {number}, line {where}: {what}{hint}") from mistake
     except TilewrightError as mistake:
-        raise RecordError(0, f"line {number}: {mistake}") from mistake
+        raise RecordError(0, f"record {number}, line {line}: {mistake}") from mistake
+
+
+def _read_either(text: str) -> Record:
+    if text.startswith(BEGINNING):
+        return read_text(text)
+    if text.lstrip().startswith("{"):
+        return read_json(text.rstrip())
+    raise NotationError(text, 0, f"a record in JSON or {HEADER!r}")
+
+
+def _placed(mistake: NotationError, line: int) -> tuple[int, NotationError]:
+    """The line of the file that a mistake is on, and the mistake as one of that line alone."""
+    begin = mistake.text.rfind("\n", 0, mistake.at) + 1
+    row = mistake.text[begin:].partition("\n")[0]
+    return (
+        line + mistake.text.count("\n", 0, mistake.at),
+        NotationError(row, mistake.at - begin, mistake.expected),
+    )
 
 
 # For people
 
 
 def write_text(record: Record) -> str:
+    """The record for people: a header, a line a tag, and the actions, mostly a turn a line."""
     tags = (
         record.game,
         str(record.edition),
@@ -93,7 +189,7 @@ def _turns(actions: Iterable[str]) -> Iterator[str]:
 
 
 def read_text(text: str) -> Record:
-    """Read what `write_text` writes; anything else is refused where it goes wrong."""
+    """Read what `write_text` writes, one record; anything else is refused where it goes wrong."""
     tags: dict[str, str] = {}
     at = 0
     for expected in (HEADER, *(f"{tag}: " for tag in TAGS), ""):
@@ -104,6 +200,8 @@ def read_text(text: str) -> Record:
         value = line.removeprefix(expected)
         tags[expected[:-2]] = "" if value == "-" else value
         at += len(line) + 1
+    if second := re.compile(f"^{BEGINNING}", re.MULTILINE).search(text, at):
+        raise NotationError(text, second.start(), "the end of one record (read_records reads many)")
     return _refusing(text, lambda: _from_tags(tags, text[at:].split()))
 
 
@@ -133,6 +231,7 @@ def _whole(text: str) -> int:
 
 
 def write_json(record: Record) -> str:
+    """The record for programs: one line of JSON, without the line end."""
     return json.dumps(
         {
             "tilewright": VERSION,

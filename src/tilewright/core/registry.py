@@ -35,7 +35,7 @@ def games() -> tuple[str, ...]:
 
 @cache
 def game(name: str) -> Game[Any, Any]:
-    """The game of that name."""
+    """The installed game of that name; raises UnknownGame where there is none."""
     loaded: Game[Any, Any] = _entry(name).load()
     return loaded
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Iterator
 from typing import NoReturn, TypeVar
 
-from .mistakes import NotationError
+from .mistakes import NotationError, WrongType
 
 __all__ = ["Scanner"]
 
@@ -16,6 +16,8 @@ class Scanner:
     """A cursor over one text."""
 
     def __init__(self, text: str) -> None:
+        if not isinstance(text, str):
+            raise WrongType(f"a text is needed to read from, not {text!r:.80}")
         self.text, self.at = text, 0
 
     def refuse(self, expected: str, at: int | None = None) -> NoReturn:

@@ -13,20 +13,23 @@ class Item(Protocol):
     """One thing that scored: a dataclass with a kind, its own evidence and its points."""
 
     @property
-    def kind(self) -> str: ...
+    def kind(self) -> str:
+        """What kind of thing it is, such as region or castle."""
 
     @property
-    def points(self) -> int: ...
+    def points(self) -> int:
+        """What it is worth to the seat."""
 
 
 @dataclass(frozen=True)
 class Sheet:
-    """The score sheet of one seat."""
+    """The score sheet of one seat: items with their evidence, which add up to `total`."""
 
     items: tuple[Item, ...]
 
     @cached_property
     def total(self) -> int:
+        """The points of all items together."""
         return sum(item.points for item in self.items)
 
 
@@ -49,6 +52,7 @@ class Outcome:
 
     @property
     def winners(self) -> tuple[int, ...]:
+        """Every seat of rank 1."""
         return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
 
 

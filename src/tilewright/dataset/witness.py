@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, fields
 from typing import Any
 
 from tilewright.arena import Played, Turn, contest
+from tilewright.core.deal import Seed
 from tilewright.core.game import Game, Pick
 from tilewright.players import Player, Searching, Thought, player
 
@@ -23,7 +24,7 @@ class Witness:
 
 
 def witnessed(
-    game: Game[Any, Any], options: Any, players: list[str], seed: str
+    game: Game[Any, Any], options: Any, players: list[str], seed: Seed
 ) -> tuple[Played, Witness]:
     """The same game that `contest` plays."""
     witness = Witness()

@@ -11,6 +11,7 @@ __all__ = ["aids"]
 
 
 def aids(state: State) -> dict[str, Plain]:
+    """Each kingdom's regions, bonuses and room to grow, and what nobody has seen, as plain data."""
     return {
         "kingdoms": [_kingdom(state, seat) for seat in range(state.seats)],
         "unseen": plain(state.unseen),

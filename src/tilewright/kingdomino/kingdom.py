@@ -59,6 +59,16 @@ class Kingdom:
     placed: Mapping[int, tuple[Square, Square]] = field(default_factory=dict)
     discarded: frozenset[int] = frozenset()
 
+    def __hash__(self) -> int:
+        """By which domino lies where; a painted kingdom knows only its lands."""
+        laid: Iterable[tuple[object, ...]]
+        if self.placed:
+            laid = ((n, x + 9, y + 9, u + 9, v + 9) for n, ((x, y), (u, v)) in self.placed.items())
+        else:
+            laid = ((x + 9, y + 9, land) for (x, y), land in self.lands.items())
+        # no square below 0: Python hashes -1 and -2 alike
+        return hash((self.size, frozenset(laid), self.discarded))
+
     # Placing
 
     def why_illegal(self, place: Place) -> Illegal | None:

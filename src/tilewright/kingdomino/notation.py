@@ -7,13 +7,14 @@ and the kings still in hand are worked out from what lies on the table.
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 
+from tilewright.core.action import check_action
 from tilewright.core.options import option_words, scan_options
 from tilewright.core.scanner import Scanner
 
 from .kingdom import Kingdom
 from .rules import GAMES_OF_A_DYNASTY, SEATS, check, kings_each, line_length, rounds, start
 from .state import Claim, State
-from .words import Action, Choose, Discard, King, Line, Options, Place, Square
+from .words import ACTION_TYPES, Action, Choose, Discard, King, Line, Options, Place, Square
 
 __all__ = ["fields", "read_action", "read_position", "write_action", "write_position"]
 
@@ -29,6 +30,8 @@ HEADER = "kingdomino/1"
 
 
 def write_action(action: Action) -> str:
+    """The action as its one text: `place:17@1,0,E`."""
+    check_action("kingdomino", action, ACTION_TYPES)
     match action:
         case Line():
             return f"line:{','.join(map(str, action.dominoes))}"
@@ -48,6 +51,7 @@ def _write_placed(domino: int, first: Square, second: Square) -> str:
 
 
 def read_action(text: str) -> Action:
+    """The action of a text, legal or not; raises NotationError where it cannot be read."""
     scanner = Scanner(text)
     readers: dict[str, Callable[[Scanner], Action]] = {
         "line:": _read_line,
@@ -84,6 +88,8 @@ def _read_squares(scanner: Scanner) -> tuple[Square, Square]:
 
 
 def fields(action: Action) -> dict[str, object]:
+    """The action as plain data, its kind first."""
+    check_action("kingdomino", action, ACTION_TYPES)
     match action:
         case Line():
             return {"kind": "line", "dominoes": list(action.dominoes)}
@@ -102,6 +108,7 @@ def fields(action: Action) -> dict[str, object]:
 
 
 def write_position(state: State) -> str:
+    """The position as its one text, a single line."""
     parts = {
         "seats": str(state.seats),
         "options": "+".join(option_words(state.options)),

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from tilewright.core.action import check_action
 from tilewright.core.game import CHANCE, Actor, Pick, Seat
 from tilewright.core.mistakes import IllegalAction, OptionsError
 from tilewright.core.options import check_kind, check_seats
@@ -12,7 +13,18 @@ from .kingdom import Bonus, EarlierGame, Kingdom
 from .lines import LineChoices
 from .state import Claim, State
 from .tiles import DOMINOES
-from .words import Action, Choose, Discard, Illegal, King, Line, Options, Place, Step
+from .words import (
+    ACTION_TYPES,
+    Action,
+    Choose,
+    Discard,
+    Illegal,
+    King,
+    Line,
+    Options,
+    Place,
+    Step,
+)
 
 __all__ = [
     "GAMES_OF_A_DYNASTY",
@@ -38,6 +50,7 @@ __all__ = [
 ]
 
 SEATS = range(2, 5)
+STANDARD = Options()
 GAMES_OF_A_DYNASTY = 3
 
 
@@ -45,6 +58,7 @@ GAMES_OF_A_DYNASTY = 3
 
 
 def check(seats: int, options: Options) -> None:
+    """Raise OptionsError where the rules do not allow this combination."""
     check_kind("kingdomino", options, Options)
     check_seats("kingdomino", seats, SEATS)
     if options.great_duel and seats != 2:
@@ -67,7 +81,8 @@ def size(options: Options) -> int:
     return 7 if options.great_duel else 5
 
 
-def start(seats: int, options: Options) -> State:
+def start(seats: int, options: Options = STANDARD) -> State:
+    """The table before the first draw; raises OptionsError where `check` does."""
     check(seats, options)
     return _set_up(seats, options, earlier=())
 
@@ -100,6 +115,7 @@ def step(state: State) -> Step:
 
 
 def to_move(state: State) -> Actor:
+    """The seat that places or chooses, CHANCE before a line or a king, None when it is over."""
     match step(state):
         case Step.LINE | Step.KING:
             return CHANCE
@@ -112,6 +128,8 @@ def to_move(state: State) -> Actor:
 
 
 def legal_actions(state: State) -> Sequence[Action]:
+    """What the actor to move may do, sorted; the lines that chance may lay are never listed, only
+    counted and found."""
     match step(state):
         case Step.LINE:
             return LineChoices(sorted(_ready(state).unseen), line_length(state.seats))
@@ -128,6 +146,7 @@ def legal_actions(state: State) -> Sequence[Action]:
 
 def why_illegal(state: State, action: Action) -> Illegal | None:
     """Name the rule this action would break, or None if it is legal."""
+    check_action("kingdomino", action, ACTION_TYPES)
     match step(state), action:
         case Step.OVER, _:
             return Illegal.GAME_OVER
@@ -173,6 +192,7 @@ def _why_no_discard(state: State, discard: Discard) -> Illegal | None:
 
 
 def apply(state: State, action: Action) -> State:
+    """The table after this action; raises IllegalAction, with the reason, where there is one."""
     if reason := why_illegal(state, action):
         raise IllegalAction(reason, action, state)
     match action:
@@ -233,6 +253,8 @@ def draw(state: State, pick: Pick) -> Action:
 
 
 def score(state: State) -> tuple[Sheet, ...]:
+    """A sheet a seat: regions, bonuses, the earlier games of a dynasty. A kingdom is worth what it
+    shows, so this is also the score if the game ended now."""
     return tuple(
         Sheet((*_earlier_games(state, seat), *score_kingdom(kingdom, state.options)))
         for seat, kingdom in enumerate(state.kingdoms)
@@ -240,7 +262,6 @@ def score(state: State) -> tuple[Sheet, ...]:
 
 
 projected = score
-"""A kingdom is worth what it shows, so the score if the game ended now is the score."""
 
 
 def score_kingdom(kingdom: Kingdom, options: Options) -> tuple[Item, ...]:

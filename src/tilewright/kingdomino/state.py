@@ -42,6 +42,7 @@ class State:
 
     @property
     def seats(self) -> int:
+        """How many play."""
         return len(self.kingdoms)
 
     def __repr__(self) -> str:

@@ -2,12 +2,13 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TypeAlias
+from typing import TypeAlias, get_args
 
 from tilewright.core.options import settle
 from tilewright.core.reason import Reason
 
 __all__ = [
+    "ACTION_TYPES",
     "Action",
     "Choose",
     "Discard",
@@ -26,6 +27,8 @@ Square: TypeAlias = tuple[int, int]
 
 
 class Terrain(StrEnum):
+    """What a square is covered with."""
+
     WHEAT = "wheat"
     FOREST = "forest"
     LAKE = "lake"
@@ -95,6 +98,7 @@ class Discard:
 
 
 Action: TypeAlias = Line | King | Choose | Place | Discard
+ACTION_TYPES: tuple[type, ...] = get_args(Action)
 
 
 class Illegal(Reason):

@@ -29,6 +29,7 @@ LEANS = 0, 1
 
 @cache
 def art() -> Art:
+    """The pieces of the game as SVG, for a page that moves them about; always the same."""
     pieces = dict([*_tiles(), *_of_seats(), *_others()])
     return Art(definitions("".join(pieces.values())), pieces, _data())
 

@@ -11,6 +11,7 @@ from tilewright.carcassonne.scoring import in_order, scored_for
 from tilewright.carcassonne.state import State
 from tilewright.carcassonne.tiles import EDGES, Tile, turned
 from tilewright.carcassonne.words import (
+    ACTION_TYPES,
     Action,
     Castles,
     Cell,
@@ -21,6 +22,7 @@ from tilewright.carcassonne.words import (
     Options,
     Return,
 )
+from tilewright.core.action import check_action
 
 from .map import open_slot
 from .state import (
@@ -68,6 +70,8 @@ def _options(code: int) -> Options:
 
 
 def encode(action: Action) -> int:
+    """The number of an action; raises WrongType for what is no action of the game."""
+    check_action("carcassonne", action, ACTION_TYPES)
     match action:
         case Lay():
             return 4 * _cell_of((action.x, action.y)) + action.turn

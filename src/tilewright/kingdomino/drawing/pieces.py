@@ -30,6 +30,7 @@ SEAT_NAMES = ("pink", "rose"), ("yellow", "sun"), ("green", "clover"), ("blue", 
 
 @cache
 def art() -> Art:
+    """The pieces of the game as SVG, for a page that moves them about; always the same."""
     pieces = dict([*_dominoes(), *_squares(), *_of_seats(), *_others()])
     return Art(definitions(), pieces, _data())
 

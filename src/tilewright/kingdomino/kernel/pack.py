@@ -6,12 +6,14 @@ from typing import Any
 
 import numpy as np
 
+from tilewright.core.action import check_action
 from tilewright.core.mistakes import OptionsError
 from tilewright.kingdomino.kingdom import CASTLE, Kingdom
 from tilewright.kingdomino.rules import size, step, to_move
 from tilewright.kingdomino.state import Claim, State
 from tilewright.kingdomino.tiles import DOMINOES
 from tilewright.kingdomino.words import (
+    ACTION_TYPES,
     Action,
     Choose,
     Discard,
@@ -78,6 +80,8 @@ def _decode_options(code: int) -> Options:
 
 
 def encode(action: Action) -> int:
+    """The number of an action; raises WrongType for what is no action of the game."""
+    check_action("kingdomino", action, ACTION_TYPES)
     match action:
         case Place(_, first, second):
             step = second[0] - first[0], second[1] - first[1]

@@ -1,0 +1,201 @@
+"""A match: one game while it is played, from the first draw to the record."""
+
+import copy
+import pickle
+from pathlib import Path
+
+import pytest
+
+import tilewright
+from tilewright import CHANCE, Match
+from tilewright.core.mistakes import (
+    IllegalAction,
+    NotationError,
+    NothingToUndo,
+    OptionsError,
+    RecordError,
+    UnknownGame,
+    WrongType,
+)
+
+NAMES = ["kingdomino", "carcassonne", "stairs"]
+
+
+def finished(name, **more):
+    match = Match(name, seats=2, **{"seed": 7} | more)
+    while not match.over:
+        match.apply(match.legal_actions()[-1])
+    return match
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_match_draws_by_itself_until_a_seat_decides(name):
+    match = Match(name, seats=2, seed=7)
+    assert match.to_move in (0, 1)
+    assert [step.actor for step in match.history] == [CHANCE] * len(match.history) != []
+    assert [*match.legal_actions()] == [*match.game.legal_actions(match.state)]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_finished_match_has_a_result_and_a_record_that_holds(name):
+    match = finished(name)
+    record = match.record()
+    tilewright.verify(record)
+    assert match.result == (record.scores, record.ranks)
+    assert match.outcome == match.game.outcome(match.state)
+    assert tuple(sheet.total for sheet in match.score()) == record.scores
+    assert (record.seed, record.players) == ("7", ("seat 0", "seat 1"))
+    assert match.history == tuple(tilewright.replay(record))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_an_unfinished_match_has_a_record_whose_deal_is_not_opened(name):
+    match = Match(name, seats=2, seed=7)
+    record = match.record()
+    assert (record.seed, record.scores, record.ranks) == (None, None, None)
+    assert record.commitment == match.commitment == tilewright.commitment(7)
+    assert tilewright.final_state(record) == match.state
+    assert (match.over, match.result, match.outcome) == (False, None, None)
+    with pytest.raises(RecordError, match="not opened"):
+        tilewright.verify(record)
+
+
+def test_actions_are_applied_as_values_and_as_texts():
+    one, other = (Match("carcassonne", seats=2, seed="s") for _ in range(2))
+    for _ in range(20):
+        action = one.legal_actions()[0]
+        one.apply(action)
+        other.apply(other.game.write_action(action))
+    assert one.history == other.history
+
+
+@pytest.mark.parametrize(
+    ("action", "error"),
+    [("lay:A@9,9,0", IllegalAction), ("nonsense", NotationError), (7, WrongType)],
+)
+def test_what_is_refused_leaves_the_match_as_it_was(action, error):
+    match = Match("carcassonne", seats=2, seed=1)
+    before = match.history
+    with pytest.raises(error):
+        match.apply(action)
+    assert match.history == before
+
+
+def test_it_says_why_an_action_is_illegal():
+    match = Match("carcassonne", seats=2, seed=1)
+    assert match.why_illegal("follower:none") == "out_of_step"
+    assert match.why_illegal(match.legal_actions()[0]) is None
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_undo_takes_a_decision_back_with_its_draws_and_the_deal_goes_back_too(name):
+    match = Match(name, seats=2, seed=7)
+    positions, decided = [match.state], []
+    while not match.over:
+        decided.append(match.legal_actions()[0])
+        match.apply(decided[-1])
+        positions.append(match.state)
+    record = match.record()
+    for position, action in zip(positions[-2::-1], decided[::-1], strict=True):
+        assert match.undo() == action
+        assert match.state == position
+    with pytest.raises(NothingToUndo):
+        match.undo()
+    assert match.state == positions[0]
+    for action in decided:
+        match.apply(action)
+    assert match.record() == record
+
+
+def test_draws_by_hand_are_applied_and_taken_back_one_by_one():
+    match = Match("carcassonne", seats=2, by_hand=True)
+    assert match.to_move is CHANCE
+    for action in ("draw:E", "lay:E@0,-1,2", "follower:castle@S", "draw:B"):
+        match.apply(action)
+    assert match.game.write_action(match.undo()) == "draw:B"
+    record = match.record()
+    assert record.actions == ("draw:E", "lay:E@0,-1,2", "follower:castle@S")
+    assert (match.seed, match.commitment, record.commitment, record.seed) == (None,) * 4
+
+
+def test_a_game_played_by_hand_is_replayed_but_has_no_deal_to_verify():
+    dealt, match = finished("stairs"), Match("stairs", seats=2, by_hand=True)
+    for action in dealt.record().actions:
+        match.apply(action)
+    record = match.record()
+    assert (record.seed, record.scores) == (None, dealt.record().scores)
+    assert tuple(tilewright.replay(record)) == match.history
+    with pytest.raises(RecordError, match="not opened"):
+        tilewright.verify(record)
+
+
+def test_without_a_seed_every_match_is_another():
+    assert Match("kingdomino", seats=2).seed != Match("kingdomino", seats=2).seed
+    match = Match("kingdomino", seats=2)
+    assert Match("kingdomino", seats=2, seed=match.seed).state == match.state
+
+
+def test_a_number_is_the_seed_that_its_text_is():
+    assert Match("kingdomino", 2, seed=7).state == Match("kingdomino", 2, seed="7").state
+
+
+def test_names_make_the_seats_and_options_are_the_games_own():
+    game = tilewright.game("kingdomino")
+    match = Match(game, options=game.Options(harmony=True), players=["ada", "bo", "cy"])
+    assert (match.seats, match.players) == (3, ("ada", "bo", "cy"))
+    assert match.record().options == match.options == game.Options(harmony=True)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "problem"),
+    [
+        ({}, "kingdomino is for 2 to 4 seats: say how many"),
+        ({"seats": 9}, "kingdomino is for 2 to 4 seats, not 9"),
+        ({"seats": 2, "players": ["ada"]}, "1 players for 2 seats"),
+        ({"players": "ada"}, "a list of names"),
+        ({"seats": 2, "options": {"harmony": True}}, "its own Options"),
+        ({"seats": 2, "by_hand": True, "seed": 7}, "not both"),
+    ],
+)
+def test_a_match_that_cannot_be_is_refused_by_name(arguments, problem):
+    with pytest.raises(OptionsError, match=problem):
+        Match("kingdomino", **arguments)
+
+
+def test_a_game_or_a_seed_that_cannot_be_is_refused_by_name():
+    with pytest.raises(UnknownGame, match="chess"):
+        Match("chess", seats=2)
+    with pytest.raises(WrongType, match=r"not 1\.5"):
+        Match("kingdomino", seats=2, seed=1.5)
+
+
+@pytest.mark.parametrize("file", ["game.txt", "game.jsonl", "game.json", "game"])
+def test_one_line_saves_a_game_and_another_reads_it(file, tmp_path):
+    match = finished("stairs")
+    match.save(tmp_path / file)
+    match.save(str(tmp_path / file))
+    assert tilewright.read_records(Path(tmp_path, file)) == [match.record()]
+    assert (tmp_path / file).read_text("utf-8").startswith("{") == ("json" in file)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_match_draws_its_position(name):
+    match = Match(name, seats=2, seed=7)
+    assert str(match) == str(match.state)
+    assert match._repr_svg_() == match.game.svg(match.state)  # notebooks ask for it
+    assert repr(match) == (
+        f"<Match {name}, 2 seats, ply {len(match.history)}, seat {match.to_move} to move>"
+    )
+    assert repr(finished(name)).endswith("over>")
+
+
+def test_a_copy_goes_its_own_way_and_a_pickle_comes_back():
+    match = Match("kingdomino", seats=2, seed=7)
+    other = copy.copy(match)
+    other.apply(other.legal_actions()[0])
+    assert len(match.history) < len(other.history)
+    back = pickle.loads(pickle.dumps(other))  # noqa: S301  # our own bytes
+    assert back.history == other.history
+    back.apply(back.legal_actions()[0])
+    other.apply(other.legal_actions()[0])
+    assert back.record() == other.record()

@@ -17,12 +17,15 @@ ROOT = DOCS.parent
 sys.path[:0] = [str(DOCS), str(ROOT / "tests"), str(ROOT / "tests" / "toy")]
 
 from conversation import exchange  # noqa: E402  # found by the line above
+from numpy import dtype  # noqa: E402
 from scenarios.scenario import EXPECTATIONS, rules_of, scenarios_of  # noqa: E402
 from tilewright.arena import play  # noqa: E402
 from tilewright.cli import COMMANDS, parser  # noqa: E402
 from tilewright.core.options import options_from_words  # noqa: E402
 from tilewright.core.record import final_state  # noqa: E402
 from tilewright.core.registry import game as find_game  # noqa: E402
+from tilewright.core.registry import kernel as find_kernel  # noqa: E402
+from tilewright.core.registry import observer as find_observer  # noqa: E402
 from tilewright.dataset import COLUMNS  # noqa: E402
 from tilewright.server.settings import Settings, setting_of, variable  # noqa: E402
 
@@ -150,6 +153,18 @@ def columns_table() -> str:
     return table(["column", "type", "thinks", "meaning"], rows)
 
 
+def observations_table() -> str:
+    """What the column `observation` holds, by game."""
+    rows = []
+    for name in GAMES:
+        seen, actions = find_observer(name), find_kernel(name).ACTIONS
+        kind = dtype(seen.OBSERVED).name
+        shown = [f"{seen.OBSERVATION:,}", f"`{kind}`", str(seen.OBSERVATION_VERSION)]
+        where = f"[{name}/observe/features.py](../src/tilewright/{name}/observe/features.py)"
+        rows.append([name, *shown, where, f"{actions:,}"])
+    return table(["game", "numbers", "type", "version", "explained in", "`actions`"], rows)
+
+
 def expectations_list() -> str:
     """The sentences a scenario may use, their blanks named by what they take."""
     blanks = {r"(chance|seat \d)": "WHO", r"(\S+)": "ACTION", r"(\w+)": "NAME", r"(\d+)": "N"}
@@ -196,6 +211,7 @@ BLOCKS: dict[str, Callable[..., str]] = {
     "refusals": refusals_table,
     "commands": command_help,
     "columns": columns_table,
+    "observations": observations_table,
     "expectations": expectations_list,
     "settings": settings_table,
     "conversation": exchange,

@@ -12,12 +12,13 @@ from enum import Enum
 from pathlib import Path
 from typing import Any, get_args
 
+from numpy import dtype
+
 DOCS = Path(__file__).parent
 ROOT = DOCS.parent
 sys.path[:0] = [str(DOCS), str(ROOT / "tests"), str(ROOT / "tests" / "toy")]
 
 from conversation import exchange  # noqa: E402  # found by the line above
-from numpy import dtype  # noqa: E402
 from scenarios.scenario import EXPECTATIONS, rules_of, scenarios_of  # noqa: E402
 from tilewright.arena import play  # noqa: E402
 from tilewright.cli import COMMANDS, parser  # noqa: E402
@@ -165,6 +166,17 @@ def observations_table() -> str:
     return table(["game", "numbers", "type", "version", "explained in", "`actions`"], rows)
 
 
+def decisions_list() -> str:
+    """The pages of docs/decisions by their titles."""
+    pages = sorted((DOCS / "decisions").glob("*.md"))
+    titles = [page.read_text("utf-8").partition("\n")[0].lstrip("# ") for page in pages]
+    plain = [re.sub(r"^\d+\. ", "", title) for title in titles]
+    return "\n".join(
+        f"{int(page.name[:4])}. [{title}](decisions/{page.name})"
+        for page, title in zip(pages, plain, strict=True)
+    )
+
+
 def expectations_list() -> str:
     """The sentences a scenario may use, their blanks named by what they take."""
     blanks = {r"(chance|seat \d)": "WHO", r"(\S+)": "ACTION", r"(\w+)": "NAME", r"(\d+)": "N"}
@@ -211,6 +223,7 @@ BLOCKS: dict[str, Callable[..., str]] = {
     "refusals": refusals_table,
     "commands": command_help,
     "columns": columns_table,
+    "decisions": decisions_list,
     "observations": observations_table,
     "expectations": expectations_list,
     "settings": settings_table,

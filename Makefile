@@ -9,7 +9,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 NPM := $(BIN)/python web/npm.py
 
-.PHONY: play test test-long e2e setup check check-python check-web fix bench docs page browser shots clean
+.PHONY: play test test-long e2e setup check check-python check-web fix bench docs tour pictures page browser shots clean
 
 play: page
 	@$(BIN)/tilewright play
@@ -56,6 +56,14 @@ fix: $(READY)
 
 docs: $(READY)
 	@$(BIN)/python docs/generate.py
+
+tour: $(READY)
+	@$(BIN)/pip install --quiet --editable '.[notebook]'
+	@$(BIN)/python examples/tour.py
+
+pictures: page browser
+	@$(BIN)/python docs/terminal.py
+	@$(NPM) run pictures
 
 page: $(READY)
 	@$(NPM) build

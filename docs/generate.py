@@ -12,6 +12,8 @@ from enum import Enum
 from pathlib import Path
 from typing import Any, get_args
 
+from numpy import dtype
+
 DOCS = Path(__file__).parent
 ROOT = DOCS.parent
 sys.path[:0] = [str(DOCS), str(ROOT / "tests"), str(ROOT / "tests" / "toy")]
@@ -23,6 +25,8 @@ from tilewright.cli import COMMANDS, parser  # noqa: E402
 from tilewright.core.options import options_from_words  # noqa: E402
 from tilewright.core.record import final_state  # noqa: E402
 from tilewright.core.registry import game as find_game  # noqa: E402
+from tilewright.core.registry import kernel as find_kernel  # noqa: E402
+from tilewright.core.registry import observer as find_observer  # noqa: E402
 from tilewright.dataset import COLUMNS  # noqa: E402
 from tilewright.server.settings import Settings, setting_of, variable  # noqa: E402
 
@@ -150,6 +154,29 @@ def columns_table() -> str:
     return table(["column", "type", "thinks", "meaning"], rows)
 
 
+def observations_table() -> str:
+    """What the column `observation` holds, by game."""
+    rows = []
+    for name in GAMES:
+        seen, actions = find_observer(name), find_kernel(name).ACTIONS
+        kind = dtype(seen.OBSERVED).name
+        shown = [f"{seen.OBSERVATION:,}", f"`{kind}`", str(seen.OBSERVATION_VERSION)]
+        where = f"[{name}/observe/features.py](../src/tilewright/{name}/observe/features.py)"
+        rows.append([name, *shown, where, f"{actions:,}"])
+    return table(["game", "numbers", "type", "version", "explained in", "`actions`"], rows)
+
+
+def decisions_list() -> str:
+    """The pages of docs/decisions by their titles."""
+    pages = sorted((DOCS / "decisions").glob("*.md"))
+    titles = [page.read_text("utf-8").partition("\n")[0].lstrip("# ") for page in pages]
+    plain = [re.sub(r"^\d+\. ", "", title) for title in titles]
+    return "\n".join(
+        f"{int(page.name[:4])}. [{title}](decisions/{page.name})"
+        for page, title in zip(pages, plain, strict=True)
+    )
+
+
 def expectations_list() -> str:
     """The sentences a scenario may use, their blanks named by what they take."""
     blanks = {r"(chance|seat \d)": "WHO", r"(\S+)": "ACTION", r"(\w+)": "NAME", r"(\d+)": "N"}
@@ -196,6 +223,8 @@ BLOCKS: dict[str, Callable[..., str]] = {
     "refusals": refusals_table,
     "commands": command_help,
     "columns": columns_table,
+    "decisions": decisions_list,
+    "observations": observations_table,
     "expectations": expectations_list,
     "settings": settings_table,
     "conversation": exchange,

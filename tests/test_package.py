@@ -64,3 +64,15 @@ def test_the_wheel_has_the_page_and_all_its_parts(built):
     assert {f"tilewright/server/page/{part}" for part in parts} <= built_parts <= names
     for table in ("carcassonne/tiles.json", "kingdomino/dominoes.csv", "server/reference.css"):
         assert f"tilewright/{table}" in names
+
+
+def test_the_wheel_has_the_font_of_pictures_and_names_its_licence(built):
+    _, wheel = built
+    with zipfile.ZipFile(wheel) as packed:
+        names = set(packed.namelist())
+        about = next(name for name in names if name.endswith(".dist-info/METADATA"))
+        metadata = packed.read(about).decode()
+    fonts = {"NotoSerif-Regular.ttf", "NotoSerif-Bold.ttf", "OFL.txt"}
+    assert {f"tilewright/raster/fonts/{each}" for each in fonts} <= names
+    assert "License-Expression: MIT AND OFL-1.1" in metadata
+    assert "License-File: src/tilewright/raster/fonts/OFL.txt" in metadata

@@ -251,3 +251,17 @@ def test_a_text_with_a_line_missing_is_refused(cut):
 def test_records_are_values():
     assert isinstance(RECORD, Record)
     assert play(STAIRS, RECORD.options, RECORD.players, RECORD.seed) == RECORD
+
+
+@pytest.mark.parametrize("write", [write_text, write_json])
+def test_what_stood_in_for_a_computer_is_kept(write):
+    plain = RECORD
+    marked = replace(plain, stand_ins=(3, 7))
+    assert read_records(write(marked)) == [marked]
+    assert "stand" not in write(plain)
+
+
+@pytest.mark.parametrize("plies", [(0,), (3, 3), (7, 3), (10_000,)])
+def test_a_stand_in_is_at_a_ply_of_the_game(plies):
+    with pytest.raises(RecordError, match="is no later ply of"):
+        replace(RECORD, stand_ins=plies)

@@ -33,13 +33,49 @@ def test_links_lead_somewhere(path):
         assert (path.parent / target).exists(), target
 
 
-def test_every_make_target_and_room_is_in_the_readme():
+def test_every_page_is_one_click_from_the_index():
+    index = ROOT / "docs" / "README.md"
+    links = re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", index.read_text("utf-8"))
+    reached = {(index.parent / link).resolve() for link in links}
+    assert {*DOCUMENTS} - reached - {index} == set()
+    assert "(docs/README.md)" in (ROOT / "README.md").read_text("utf-8")
+
+
+def headings(path):
+    """The names by which links point into a page."""
+    lines = re.findall(r"^#+ (.*)$", path.read_text("utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w -]", "", line.lower()).replace(" ", "-") for line in lines}
+
+
+@pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: path.name)
+def test_links_into_a_page_lead_to_a_heading(path):
+    for target, heading in re.findall(r"\]\(([^)#:]*)#([^)]+)\)", path.read_text("utf-8")):
+        page = path.parent / target if target else path
+        assert heading in headings(page), f"{target}#{heading}"
+
+
+def test_pictures_of_the_program_are_small_and_can_be_taken_anew():
+    readme = (ROOT / "README.md").read_text("utf-8")
+    shown = set(re.findall(r"docs/pictures/((?:page|phone)-\w+\.webp|terminal\.svg)", readme))
+    scenes = (ROOT / "web/tools/pictures.mjs").read_text("utf-8")
+    taken = {f"{name}.webp" for name in re.findall(r'name: "([\w-]+)"', scenes)}
+    assert shown == taken | {"terminal.svg"}
+    assert all((ROOT / "docs/pictures" / name).stat().st_size < 150_000 for name in shown)
+    makefile = (ROOT / "Makefile").read_text("utf-8")
+    recipe = re.search(r"^pictures:.*\n((?:\t.*\n)+)", makefile, re.MULTILINE)[1]
+    assert "docs/terminal.py" in recipe
+    assert "run pictures" in recipe
+    assert '"pictures": "node tools/pictures.mjs"' in (ROOT / "web/package.json").read_text("utf-8")
+    assert (ROOT / "docs/terminal.py").exists()
+
+
+def test_every_make_target_and_package_is_in_the_readme():
     readme = (ROOT / "README.md").read_text("utf-8")
     makefile = (ROOT / "Makefile").read_text("utf-8")
     targets = re.search(r"^\.PHONY: (.*)$", makefile, re.MULTILINE)[1].split()
     assert [target for target in targets if f"make {target}" not in readme] == []
-    rooms = [p.name for p in (ROOT / "src/tilewright").iterdir() if (p / "__init__.py").exists()]
-    assert [room for room in rooms if f"`{room}/`" not in readme] == []
+    packages = [p.name for p in (ROOT / "src/tilewright").iterdir() if (p / "__init__.py").exists()]
+    assert [each for each in packages if f"`{each}/`" not in readme] == []
 
 
 def test_pinned_versions_name_no_addresses():

@@ -40,6 +40,8 @@ TAGS = (
     "scores",
     "ranks",
 )
+STAND_INS = "stand-ins: "
+"""A tag that is there only where it has something to say."""
 
 
 Source: TypeAlias = str | os.PathLike[str] | Iterable[str]
@@ -170,6 +172,8 @@ def write_text(record: Record) -> str:
         " ".join(map(str, record.ranks or ())),
     )
     head = [f"{name}: {value or '-'}" for name, value in zip(TAGS, tags, strict=True)]
+    if record.stand_ins:
+        head.append(STAND_INS + " ".join(map(str, record.stand_ins)))
     return "\n".join([HEADER, *head, "", *_turns(record.actions), ""])
 
 
@@ -192,8 +196,10 @@ def read_text(text: str) -> Record:
     """Read what `write_text` writes, one record; anything else is refused where it goes wrong."""
     tags: dict[str, str] = {}
     at = 0
-    for expected in (HEADER, *(f"{tag}: " for tag in TAGS), ""):
+    for expected in (HEADER, *(f"{tag}: " for tag in TAGS), STAND_INS, ""):
         line, end, _ = text[at:].partition("\n")
+        if expected == STAND_INS and not line:
+            continue
         exact = expected in (HEADER, "")
         if not end or (line != expected if exact else not line.startswith(expected)):
             raise NotationError(text, at, repr(expected) if expected else "an empty line")
@@ -218,6 +224,7 @@ def _from_tags(tags: Mapping[str, str], actions: list[str]) -> Record:
         actions=tuple(actions),
         scores=tuple(map(_whole, tags["scores"].split())) or None,
         ranks=tuple(map(_whole, tags["ranks"].split())) or None,
+        stand_ins=tuple(map(_whole, tags.get("stand-ins", "").split())),
     )
 
 
@@ -245,6 +252,7 @@ def write_json(record: Record) -> str:
             "scores": record.scores,
             "ranks": record.ranks,
         }
+        | ({"stand_ins": record.stand_ins} if record.stand_ins else {})
     )
 
 
@@ -276,6 +284,7 @@ def _from_data(data: Mapping[str, Plain]) -> Record:
         actions=tuple(map(_text, _typed(data, "actions", list))),
         scores=_numbers(data.get("scores")),
         ranks=_numbers(data.get("ranks")),
+        stand_ins=_numbers(data.get("stand_ins")) or (),
     )
 
 
@@ -301,7 +310,7 @@ def _numbers(values: Plain) -> tuple[int, ...] | None:
     if values is None:
         return None
     if not isinstance(values, list) or any(type(value) is not int for value in values):
-        raise ValueError("scores and ranks in whole numbers")
+        raise ValueError("scores, ranks and stand-ins in whole numbers")
     return tuple(values)  # type: ignore[arg-type]  # the line above has looked
 
 

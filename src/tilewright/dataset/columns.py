@@ -42,10 +42,8 @@ COLUMNS = (
     Column("action_text", "string", "its text"),
     Column("value", "float32", "the chance to win that the player gave its action", thought=True),
     Column("values", "list<float32>", "the same by `legal`, null where not tried", thought=True),
-    Column("scores", "list<float32>", "the final points it expected, by `legal`", thought=True),
-    Column(
-        "errors", "list<float32>", "the standard errors of the values, by `legal`", thought=True
-    ),
+    Column("scores", "list<float32>", "the final points it expected, likewise", thought=True),
+    Column("errors", "list<float32>", "the standard errors of the values, likewise", thought=True),
     Column("visits", "list<int32>", "how often each of `legal` was tried", thought=True),
     Column("exact", "bool", "whether all that could happen was looked at", thought=True),
     Column("points", "list<int16>", "by seat, at the end of the game"),

@@ -1,6 +1,5 @@
 """Pictures of games: text, SVG, and pixels made of that without any window."""
 
-import re
 import zlib
 from typing import Any
 
@@ -8,6 +7,7 @@ import numpy as np
 
 from tilewright.core.registry import game as find_game
 from tilewright.jit import kernel
+from tilewright.raster import png
 
 from .world import World
 
@@ -15,8 +15,6 @@ __all__ = ["RENDER_MODES", "pixels", "rendered", "unfilter"]
 
 RENDER_MODES = ["human", "ansi", "svg", "rgb_array"]
 LONGEST = 512
-SHAPE = re.compile(r'<svg[^>]*\bviewBox="\S+ \S+ (\S+) (\S+)"')
-"""Width and height of a drawing."""
 
 
 def rendered(world: World, record: Any, mode: str | None) -> Any:
@@ -33,21 +31,15 @@ def rendered(world: World, record: Any, mode: str | None) -> Any:
 
 def pixels(svg: str, longest: int = LONGEST) -> Any:
     """A drawing as an array of rows, columns and three colours, on white."""
-    import resvg_py  # noqa: PLC0415  # only pictures need it
-
-    shape = SHAPE.search(svg)
-    tall = shape is not None and float(shape[1]) < float(shape[2])
-    width, height = (None, longest) if tall else (longest, None)
-    png = resvg_py.svg_to_bytes(svg_string=svg, width=width, height=height, background="white")
-    return _unpacked(bytes(png))
+    return _unpacked(png(svg, longest, background="white"))
 
 
-def _unpacked(png: bytes) -> Any:
+def _unpacked(picture: bytes) -> Any:
     """The pixels of a PNG with 8 bits a channel, three or four channels and no interlacing."""
     chunks, at = {b"IDAT": b""}, 8
-    while at < len(png):
-        length, name = int.from_bytes(png[at : at + 4]), png[at + 4 : at + 8]
-        chunks[name] = chunks.get(name, b"") + png[at + 8 : at + 8 + length]
+    while at < len(picture):
+        length, name = int.from_bytes(picture[at : at + 4]), picture[at + 4 : at + 8]
+        chunks[name] = chunks.get(name, b"") + picture[at + 8 : at + 8 + length]
         at += 12 + length
     header = chunks[b"IHDR"]
     width, height = int.from_bytes(header[:4]), int.from_bytes(header[4:8])

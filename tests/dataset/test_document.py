@@ -1,0 +1,26 @@
+"""The page about datasets says what the code does; its examples are run with those of all pages."""
+
+import re
+import shlex
+from pathlib import Path
+
+from tilewright.arena import Tournament
+from tilewright.cli import parser
+from tilewright.cli.meeting import meeting
+from tilewright.dataset import Plan
+
+PAGE = (Path(__file__).parents[2] / "docs" / "datasets.md").read_text("utf-8")
+
+
+def test_the_commands_on_the_page_can_be_given():
+    commands = re.findall(r"^\$ tilewright (.*)$", PAGE, re.MULTILINE)
+    assert commands
+    for command in commands:
+        args = parser().parse_args(shlex.split(command))
+        Plan(meeting(args, lambda: None), args.shard).check(clock=args.allow_clock)
+
+
+def test_the_page_names_everything_that_decides_the_bytes():
+    told = re.search(r"decided the bytes: (.*?)\.\n\n", PAGE, re.DOTALL)[1]
+    plan = Plan(Tournament("kingdomino", 2, ("random",), games=1, seed="a"), shard=1)
+    assert re.findall(r"`(\w+)`", told) == list(plan.described())

@@ -28,6 +28,9 @@ SIDE_BY_SIDE = {"kingdomino": 1024, "carcassonne": 256}
 TOGETHER = {"kingdomino": 16_384, "carcassonne": 2_048}
 """Games in one environment, of one thread and of several."""
 
+EVERY_SEAT: dict[str, Any] = {"opponent": None, "autoreset_mode": "SameStep"}
+"""Nobody else plays, and no step is spent on beginning a game."""
+
 
 def rates(works: list[Work]) -> list[float]:
     """Steps a second of each, their chunks in turn so that all have the same luck."""
@@ -57,7 +60,7 @@ def steady(work: Work) -> float:
 def vector_work(game: str, threads: int = 1, count: int = 0, **words: Any) -> Work:
     """Step all games at random, with what is seen, masks, rewards and new games."""
     count = count or SIDE_BY_SIDE[game]
-    env = TilewrightVectorEnv(game, count, threads=threads, actions="code", **words)
+    env = TilewrightVectorEnv(game, count, threads=threads, actions="code", **EVERY_SEAT, **words)
     env.reset(seed=1)
 
     def work() -> int:
@@ -70,7 +73,7 @@ def vector_work(game: str, threads: int = 1, count: int = 0, **words: Any) -> Wo
 
 def window_work(game: str) -> Work:
     """The same with actions by the board, chosen from the masks."""
-    env = TilewrightVectorEnv(game, SIDE_BY_SIDE[game], copy=False)
+    env = TilewrightVectorEnv(game, SIDE_BY_SIDE[game], copy=False, **EVERY_SEAT)
     seen, _ = env.reset(seed=1)
 
     def work() -> int:

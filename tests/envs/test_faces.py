@@ -3,6 +3,7 @@
 import numpy as np
 import pyspiel
 import pytest
+from gymnasium.vector import AutoresetMode
 
 from envs.worlds import KERNELS, begun, chosen
 from tilewright.core.registry import game as find_game
@@ -33,7 +34,7 @@ class Replays:
 def test_one_seed_gives_the_same_game_on_every_face(game, actions):
     world = World(game, seats=3, actions=actions)
     batch, dice = begun(world, 2, seed=SEED, renew=False), np.random.default_rng(0)
-    vector = TilewrightVectorEnv(game, 2, seats=3, actions=actions)
+    vector = TilewrightVectorEnv(game, 2, seats=3, actions=actions, opponent=None)
     vector.reset(seed=SEED)
     alone, games = raw_env(game, seats=3, actions=actions), reset(world, [SEED, SEED + 1])
     alone.reset(seed=SEED)
@@ -82,7 +83,9 @@ def test_an_agent_that_plays_alone_is_dealt_the_same_game(game):
 
 @pytest.mark.parametrize("game", KERNELS)
 def test_the_next_game_is_the_same_with_and_without_autoreset(game):
-    vector, alone = TilewrightVectorEnv(game, 1), raw_env(game)
+    mode = AutoresetMode.SAME_STEP
+    vector = TilewrightVectorEnv(game, 1, opponent=None, autoreset_mode=mode)
+    alone = raw_env(game)
     dice, (seen, _) = np.random.default_rng(2), vector.reset(seed=SEED)
     alone.reset(seed=SEED)
     for _ in range(3):

@@ -2,6 +2,7 @@
 
 import copy
 import pickle
+from functools import partial
 
 import gymnasium
 import numpy as np
@@ -13,6 +14,10 @@ from envs.worlds import GAMES, KERNELS, begun, chosen, played
 from tilewright.core.mistakes import OptionsError
 from tilewright.envs import World, environment_id, legal_mask, observe, reset, step
 from tilewright.envs.vector import TilewrightVectorEnv
+from tilewright.players import UnknownPlayer
+
+every_seat = partial(TilewrightVectorEnv, opponent=None, autoreset_mode=AutoresetMode.SAME_STEP)
+"""All seats are the caller's, and there is always a game to step."""
 
 
 def pickled(env):
@@ -30,11 +35,11 @@ def rolled(env, steps, seed=0):
 
 
 @pytest.mark.parametrize("game", KERNELS)
-@pytest.mark.parametrize("words", [{}, {"observation": "planes"}, {"opponent": "greedy"}])
+@pytest.mark.parametrize("words", [{}, {"observation": "planes"}, {"opponent": None}])
 def test_what_is_given_is_in_the_spaces_that_were_declared(game, words):
     env = gymnasium.make_vec(environment_id(game), num_envs=3, **words)
     assert isinstance(env.unwrapped, TilewrightVectorEnv)
-    assert env.metadata["autoreset_mode"] is AutoresetMode.SAME_STEP
+    assert env.metadata["autoreset_mode"] is AutoresetMode.NEXT_STEP
     seen, _ = env.reset(seed=1)
     assert env.observation_space.contains(seen)
     for given in rolled(env, 60)[1:]:
@@ -49,19 +54,19 @@ def test_what_is_given_is_in_the_spaces_that_were_declared(game, words):
 
 @pytest.mark.parametrize("game", KERNELS)
 def test_the_same_seed_gives_the_same_everything(game):
-    one, other = (TilewrightVectorEnv(game, 4) for _ in range(2))
+    one, other = (every_seat(game, 4) for _ in range(2))
     assert data_equivalence(rolled(one, 100), rolled(other, 100), exact=True)
 
 
 @pytest.mark.parametrize("game", KERNELS)
 def test_threads_change_nothing(game):
-    one, other = (TilewrightVectorEnv(game, 9, threads=count) for count in (1, 2))
+    one, other = (every_seat(game, 9, threads=count) for count in (1, 2))
     assert data_equivalence(rolled(one, 160), rolled(other, 160), exact=True)
 
 
 @pytest.mark.parametrize("game", KERNELS)
 def test_a_finished_game_begins_anew_and_shows_its_end(game):
-    env = TilewrightVectorEnv(game, 5)
+    env = every_seat(game, 5)
     ends = 0
     for seen, _, done, _, info in rolled(env, 160)[1:]:
         assert ("final_obs" in info) == done.any()
@@ -77,7 +82,7 @@ def test_a_finished_game_begins_anew_and_shows_its_end(game):
 
 
 def test_without_autoreset_games_wait_for_the_mask_that_resets_them():
-    env = TilewrightVectorEnv("kingdomino", 3, autoreset_mode=AutoresetMode.DISABLED)
+    env = every_seat("kingdomino", 3, autoreset_mode=AutoresetMode.DISABLED)
     dice, (seen, _) = np.random.default_rng(0), env.reset(seed=5)
     for _ in range(47):
         seen, _, done, _, _ = env.step(chosen(seen["action_mask"], dice))
@@ -110,7 +115,6 @@ def test_words_that_nobody_knows_are_refused():
         {"reward": "money"},
         {"observation": "smell"},
         {"actions": "dance"},
-        {"opponent": "strong"},
         {"illegal": "hide"},
         {"chair": 2},
         {"seats": 9},
@@ -120,14 +124,17 @@ def test_words_that_nobody_knows_are_refused():
             TilewrightVectorEnv("kingdomino", 1, **words)
     with pytest.raises(OptionsError):
         World("carcassonne", window=76)
-    with pytest.raises(ValueError, match="SAME_STEP"):
-        TilewrightVectorEnv("kingdomino", 1, autoreset_mode="NextStep")
+    with pytest.raises(UnknownPlayer):
+        TilewrightVectorEnv("kingdomino", 1, opponent="nobody in particular")
+    with pytest.raises(ValueError, match="NextStep, SameStep, Disabled, not 'sometimes'"):
+        TilewrightVectorEnv("kingdomino", 1, autoreset_mode="sometimes")
 
 
 @pytest.mark.parametrize("game", KERNELS)
 @pytest.mark.parametrize("twin", [copy.copy, copy.deepcopy, pickled])
-def test_a_copy_goes_on_as_the_original_would(game, twin):
-    env = TilewrightVectorEnv(game, 3, opponent="random")
+@pytest.mark.parametrize("opponent", ["random", "full-greedy"])
+def test_a_copy_goes_on_as_the_original_would(game, twin, opponent):
+    env = TilewrightVectorEnv(game, 3, opponent=opponent)
     dice, (seen, _) = np.random.default_rng(0), env.reset(seed=2)
     for _ in range(30):
         seen = env.step(chosen(seen["action_mask"], dice))[0]
@@ -187,7 +194,7 @@ def test_a_batch_survives_a_pickle():
 @pytest.mark.parametrize("observation", ["features", "planes"])
 def test_without_copies_everything_is_the_same_until_the_next_step(observation, again):
     own, lent = (
-        TilewrightVectorEnv("kingdomino", 5, observation=observation, copy=copies)
+        every_seat("kingdomino", 5, observation=observation, copy=copies)
         for copies in (True, False)
     )
     dice, ended = np.random.default_rng(3), 0

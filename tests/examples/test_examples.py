@@ -8,6 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from tilewright.core.registry import game as find_game
@@ -15,19 +16,29 @@ from tilewright.core.registry import game as find_game
 EXAMPLES = Path(__file__).parents[2] / "examples"
 
 
-def run(*command, given=None):
+def finished(*command, given=None, **more):
     paths = os.pathsep.join([str(EXAMPLES), os.environ.get("PYTHONPATH", "")])
-    environment = {**os.environ, "PYTHONPATH": paths}
-    done = subprocess.run(
+    return subprocess.run(
         [sys.executable, *command],
-        env=environment,
+        env={**os.environ, "PYTHONPATH": paths, **more},
         input=given,
         capture_output=True,
         text=True,
         check=False,
     )
+
+
+def run(*command, **more):
+    done = finished(*command, **more)
     assert done.returncode == 0, done.stderr[-3000:]
     return done.stdout
+
+
+def arena(*players):
+    """The command for a small arena."""
+    code = "from tilewright.cli import main; import sys; main(sys.argv[1:])"
+    words = ["--games", "2", "--processes", "1", "--json", "--seed", "1"]
+    return ["-c", code, "arena", "--game", "kingdomino", *words, *players]
 
 
 TAKEN = """
@@ -105,20 +116,7 @@ def test_openspiel_searches_our_games(game):
 
 
 def test_an_entrant_meets_others_in_the_arena():
-    command = [
-        "arena",
-        "--game",
-        "kingdomino",
-        "--games",
-        "2",
-        "--processes",
-        "1",
-        "--json",
-        "--seed",
-        "1",
-    ]
-    code = "from tilewright.cli import main; import sys; main(sys.argv[1:])"
-    found = json.loads(run("-c", code, *command, "python:entrant:choose", "random"))
+    found = json.loads(run(*arena("python:entrant:choose", "random")))
     assert "python:entrant:choose" in json.dumps(found)
     assert "Report(games=10" in run(str(EXAMPLES / "entrant.py"))
 
@@ -130,12 +128,41 @@ def test_an_entrant_chooses_what_is_legal():
     assert choose(game, state, lambda _count: 0) in game.legal_actions(state)
 
 
+def save_untrained(path):
+    """An agent that has learned nothing, in the form in which ppo.py saves one."""
+    dice, weights = np.random.default_rng(0), {}
+    for name, told in (("place", 20), ("choose", 16)):
+        for layer, shape in ((0, (64, told)), (2, (64, 64)), (4, (1, 64))):
+            weights[f"{name}.{layer}.weight"] = dice.normal(size=shape)
+            weights[f"{name}.{layer}.bias"] = np.zeros(shape[0])
+    np.savez(path, **weights)
+
+
+def test_a_saved_agent_plays_in_the_arena(tmp_path):
+    """Without PyTorch, and to the end: who breaks the rules or crashes loses by name."""
+    save_untrained(tmp_path / "agent.npz")
+    command = arena("python:ppo_agent:choose", "random")
+    found = json.loads(run(*command, PPO_AGENT=str(tmp_path / "agent.npz")))
+    assert found["faults"] == []
+    assert [each["games"] for each in found["standings"]] == [2, 2]
+
+
+def test_an_agent_that_nobody_saved_is_no_player(tmp_path):
+    command = arena("python:ppo_agent:choose", "random")
+    done = finished(*command, PPO_AGENT=str(tmp_path / "agent.npz"))
+    assert done.stdout == ""
+    assert "there is no agent in" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
 @pytest.mark.long
 def test_an_agent_learns(tmp_path):
     pytest.importorskip("torch")
-    picture = tmp_path / "curve.svg"
-    words = ["--minutes", "0.3", "--games", "64", "--opponent", "random", "--plot"]
-    told = run(str(EXAMPLES / "ppo.py"), *words, str(picture))
+    picture, agent = tmp_path / "curve.svg", tmp_path / "agent.npz"
+    words = ["--minutes", "0.3", "--games", "64", "--opponent", "random", "--save", str(agent)]
+    told = run(str(EXAMPLES / "ppo.py"), *words, "--plot", str(picture))
     shares = [float(line.split()[-2].rstrip("%")) for line in told.splitlines()]
     assert shares[-1] > shares[0]
     assert picture.read_text("utf-8").lstrip().startswith("<?xml")
+    found = json.loads(run(*arena("python:ppo_agent:choose", "random"), PPO_AGENT=str(agent)))
+    assert found["faults"] == []

@@ -5,12 +5,14 @@ Importing this registers the environments with whichever of the libraries are in
 
 from importlib.util import find_spec
 
+from .agent import AgentPlayer
 from .batch import Batch, IllegalActions
 from .functions import legal_mask, observe, reset, step
 from .registration import environment_id, register_gymnasium, register_pettingzoo
 from .world import World
 
 __all__ = [
+    "AgentPlayer",
     "Batch",
     "IllegalActions",
     "World",

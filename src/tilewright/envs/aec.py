@@ -27,7 +27,7 @@ MASKS = ("observation", "info")
 def env(game: str = "kingdomino", **words: Any) -> Any:
     """With wrappers: an illegal action ends the game, and mistakes in the order are errors."""
     raw = raw_env(game, **words)
-    ended = raw if raw.world.illegal == "replace" else wrappers.TerminateIllegalWrapper(raw, -1)
+    ended = raw if raw.world.illegal != "raise" else wrappers.TerminateIllegalWrapper(raw, -1)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(ended))
 
 

@@ -1,11 +1,13 @@
 """Games by the thousand: arrays that are stepped in place, one call of a kernel for all of them."""
 
+import warnings
 from collections.abc import Sequence
 from functools import cached_property
 from typing import Any
 
 import numpy as np
 
+from tilewright.compiling import announced
 from tilewright.core.mistakes import TilewrightError
 from tilewright.dice import seeded
 
@@ -14,6 +16,12 @@ from .plan import Games, Sight
 from .world import World
 
 __all__ = ["Batch", "IllegalActions", "dice_of", "new_games", "new_sight"]
+
+
+REPLACED = (
+    "an illegal action was replaced by a legal one, by lot: action_mask says what is legal;"
+    " illegal='raise' makes this an error, illegal='replace' makes it silent"
+)
 
 
 class IllegalActions(TilewrightError):
@@ -113,16 +121,33 @@ class Batch:
             if seed is not None:
                 self.games.dice[at], self.games.minds[at] = dice_of(seed)
 
+    def prepare(self) -> None:
+        """Compile what a game needs now rather than in the middle of it, and say so."""
+        with announced(self.world.game):
+            self._prepare("begin_many", np.ones(0, np.bool_))
+            self._hands.prepare()
+
+    def _prepare(self, function: str, *more: Any) -> None:
+        self.world.stepper.prepare(function, self.games, self.sight, self.plan, *more)
+
     def begin(self, which: Any = None) -> None:
-        """A new game, everywhere or where asked for."""
+        """A new game, everywhere or where asked for, and what is seen of it."""
         chosen = np.ones(self.count, np.bool_) if which is None else which
         self._for_all("begin_many", chosen)
-        self.sight.done[chosen] = False
-        self.look()
 
     def look(self) -> None:
         """Write what is seen, and which actions are legal."""
         self._for_all("look_many")
+
+    def look_as(self, at: int, seat: int) -> None:
+        """Write what this seat sees of one game, from now on."""
+        self.games.eyes[at] = seat
+        self._for_all("look_at", at, seat)
+
+    def step_one(self, at: int, code: int) -> None:
+        """Do what has this code, which is legal, in one game alone."""
+        self.sight.codes[at] = code
+        self._for_all("step_many", (at, at + 1))
 
     def step(self, actions: Any) -> None:
         """Do these actions; nothing happens anywhere where one of them is illegal."""
@@ -139,7 +164,13 @@ class Batch:
         if self.world.illegal == "raise":
             wrong = np.flatnonzero(codes < 0)
             raise IllegalActions(self.world, {int(at): int(given[at]) for at in wrong})
+        self.warn()
         self.world.stepper.call("replace_many", self.games, codes)
+
+    def warn(self) -> None:
+        """Say that something illegal is replaced, where that is not what was asked for."""
+        if self.world.illegal == "warn":
+            warnings.warn(REPLACED, stacklevel=2)
 
     @property
     def movers(self) -> Any:

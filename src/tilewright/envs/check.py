@@ -6,20 +6,19 @@
 An agent is called as agent(observation, action_mask) and answers with the number of an action.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any
 
 import numpy as np
 
 from tilewright.core.registry import game as find_game
 
-from .table import Opponents, Table
+from .agent import Agent, why_wrong
+from .opponents import Opponents
+from .table import Table
 from .world import World
 
 __all__ = ["Agent", "Broken", "Report", "check_agent"]
-
-Agent: TypeAlias = Callable[[Any, Any], Any]
 
 
 class Broken(AssertionError):
@@ -50,11 +49,11 @@ def check_agent(
         chair = seed % world.seats
         table.seed([seed])
         table.begin()
-        reward = others.move(table, chair)
+        reward = others.move(table, [chair])[0]
         while not table.over:
             table.act(_asked(agent, table, seed))
             reward += table.sight.rewards[0]
-            reward += others.move(table, chair)
+            reward += others.move(table, [chair])[0]
             decisions += 1
         rewards.append(float(reward[chair]))
     won = float(np.mean([reward > 0 for reward in rewards]))
@@ -67,10 +66,8 @@ def _asked(agent: Agent, table: Table, seed: int) -> int:
     answer = agent(seen["observation"], seen["action_mask"])
     if not _same(seen, again):
         raise Broken("changed what it was shown", seed, _position(table))
-    if isinstance(answer, bool) or not isinstance(answer, int | np.integer):
-        raise Broken(f"answered {answer!r}, which is no whole number", seed, _position(table))
-    if not 0 <= answer < len(again["action_mask"]) or not again["action_mask"][answer]:
-        raise Broken(f"chose {answer}, which is not legal", seed, _position(table))
+    if wrong := why_wrong(answer, again["action_mask"]):
+        raise Broken(wrong, seed, _position(table))
     return int(answer)
 
 

@@ -27,6 +27,9 @@ class Desk(NamedTuple):
 class Hands(Protocol):
     """What can be done with all games of a batch."""
 
+    def prepare(self) -> None:
+        """Have it compiled."""
+
     def read(self, actions: Any) -> int:
         """Find out what actions mean; how many of them are illegal."""
 
@@ -41,8 +44,12 @@ class Alone:
     """Everything in the thread of the caller."""
 
     def __init__(self, stepper: Stepper, desk: Desk) -> None:
-        self._call, self._desk = stepper.call, desk
+        self._stepper, self._call, self._desk = stepper, stepper.call, desk
         self._rows = 0, len(desk.games.movers)
+
+    def prepare(self) -> None:
+        self._stepper.prepare("read_many", *self._desk, np.zeros(0, np.int64), self._rows)
+        self._stepper.prepare("step_many", *self._desk, self._rows)
 
     def read(self, actions: Any) -> int:
         given = np.ascontiguousarray(actions, np.int64)
@@ -65,7 +72,15 @@ class Mates:
         count = len(desk.games.movers)
         self._inbox = Inbox(np.zeros(count, np.int64), np.zeros(count, np.int32))
         self._desk, self._threads, self._order = desk, threads, 0
+        self._words = np.zeros((threads, self._share.WORDS), np.int64)
+        self.prepare()
         self._hire()
+
+    def prepare(self) -> None:
+        """Before anybody is hired: else every thread would find out by itself."""
+        words, order = self._words, self._order
+        self._stepper.prepare("work", words, LEADER, order, *self._desk, self._inbox)
+        self._stepper.prepare("wait", words, order)
 
     def read(self, actions: Any) -> int:
         self._inbox.actions[:] = actions

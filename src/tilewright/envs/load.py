@@ -9,6 +9,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+from tilewright.compiling import announced
 from tilewright.core.registry import kernel as find_kernel
 from tilewright.core.registry import kernels
 from tilewright.core.registry import observer as find_observer
@@ -22,6 +23,7 @@ __all__ = ["Stepper", "stepper"]
 class Stepper:
     """What steps one game: its kernel, its observer, and what is fused of both."""
 
+    name: str
     game: Any
     observer: Any
     fused: Any
@@ -32,10 +34,16 @@ class Stepper:
     def call(self, function: str, *arguments: Any) -> Any:
         """Call a fused kernel without having the types of so many arrays looked up again."""
         if function not in self.entries:
-            found = getattr(self.fused, function, None) or getattr(self.share, function)
-            compiled = hasattr(found, "overloads")
-            self.entries[function] = direct(found, *arguments) if compiled else found
+            self.prepare(function, *arguments)
         return self.entries[function](*arguments)
+
+    def prepare(self, function: str, *arguments: Any) -> None:
+        """Have a fused kernel compiled for arguments like these; who waits for that is told."""
+        if function not in self.entries:
+            found = getattr(self.fused, function, None) or getattr(self.share, function)
+            with announced(self.name):
+                compiled = hasattr(found, "overloads")
+                self.entries[function] = direct(found, *arguments) if compiled else found
 
     def encode(self, action: Any, record: Any) -> int:
         """The code of an action of the rules."""
@@ -57,7 +65,7 @@ def stepper(name: str) -> Stepper:
         game, observer, fused, share = (
             import_module(f"{package}.{part}") for part in ("game", "observer", "step", "share")
         )
-    return Stepper(game, observer, fused, share, compiled)
+    return Stepper(name, game, observer, fused, share, compiled)
 
 
 def _package(name: str, folder: str) -> None:

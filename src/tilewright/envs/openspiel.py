@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 import pyspiel
 
+from tilewright.compiling import announced
 from tilewright.core.mistakes import OptionsError
 from tilewright.core.options import options_from_words
 from tilewright.core.registry import game as find_game
@@ -92,6 +93,18 @@ class TilewrightGame(pyspiel.Game):  # type: ignore[misc]  # it has no types
             "max_game_length": kernel.decisions(world.seats, self.plan.options),
         }
         super().__init__(_type(self.name, world.reward), pyspiel.GameInfo(**info), params or {})
+        self._prepare()
+
+    def _prepare(self) -> None:
+        """Compile what a state needs now rather than in the middle of a game, and say so."""
+        one = new_games(self.world, 1), self.sight, self.plan
+        with announced(self.name):
+            TilewrightState(self)
+            prepare = self.world.stepper.prepare
+            prepare("look_at", *one, 0, 0)
+            prepare("read_many", *one, np.zeros(1, np.int64), (0, 1))
+            prepare("apply_alone", one[0], 0)
+            prepare("reward_alone", *one)
 
     def new_initial_state(self) -> "TilewrightState":
         return TilewrightState(self)

@@ -1,17 +1,17 @@
 """A Gymnasium environment with one agent: it has one seat, players the others."""
 
-from collections.abc import Sequence
 from typing import Any
 
 import gymnasium
+import numpy as np
 
+from tilewright.core.mistakes import OptionsError
 from tilewright.dice import below
-from tilewright.players import Player
 
-from .plan import MINDS
+from .opponents import Opponents, Who, mind_of
 from .render import RENDER_MODES, rendered
 from .spaces import action_space, observation_space
-from .table import Opponents, Table
+from .table import Table
 from .world import World
 
 __all__ = ["TilewrightEnv"]
@@ -22,6 +22,7 @@ class TilewrightEnv(gymnasium.Env[Any, Any]):
     player that `tilewright.players.player` knows, or a function, from outside.
 
     An episode is a game. Where somebody else is to move, they have moved before `step` returns.
+    Every word that `TilewrightVectorEnv` takes too means the same there, also by default.
     """
 
     metadata = {"render_modes": RENDER_MODES, "render_fps": 4}  # noqa: RUF012  # Gymnasium's way
@@ -30,15 +31,18 @@ class TilewrightEnv(gymnasium.Env[Any, Any]):
         self,
         game: str,
         *,
-        opponent: str | Player | Sequence[str | Player] = "greedy",
+        opponent: Who = "greedy",
+        illegal: str = "warn",
         render_mode: str | None = None,
         **words: Any,
     ) -> None:
-        inside = opponent if isinstance(opponent, str) and opponent in MINDS[1:] else ""
-        self.world, self.render_mode = World(game, opponent=inside, **words), render_mode
-        self.table = Table(self.world)
+        if not opponent:
+            raise OptionsError("opponent", "one agent has one seat: somebody plays the others")
+        self.world = World(game, opponent=mind_of(opponent), illegal=illegal, **words)
+        inside = bool(self.world.opponent)
         self.opponents = None if inside else Opponents(opponent, self.world.seats)
-        self.chair = 0
+        self.table, self.render_mode = Table(self.world), render_mode
+        self.chair, self._owed = 0, np.zeros(self.world.seats, np.float32)
         self.observation_space = observation_space(self.world)
         self.action_space = action_space(self.world)
         self._begun = False
@@ -56,17 +60,19 @@ class TilewrightEnv(gymnasium.Env[Any, Any]):
             lot = self.world.chair < 0
             minds, seats = self.table.games.minds, self.world.seats
             self.chair = int(below(minds, seats)) if lot else self.world.chair
-            self.opponents.move(self.table, self.chair)
+            self._owed = self.opponents.move(self.table, [self.chair])[0]
         else:
             self.chair = int(self.table.games.eyes[0])
         return self._seen(), self._info()
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         self.table.act(int(action))
-        reward = float(self.table.sight.rewards[0, self.chair])
+        rewards = self.table.sight.rewards[0].copy()
         if self.opponents:
-            reward += float(self.opponents.move(self.table, self.chair)[self.chair])
-        return self._seen(), reward, self.table.over, False, self._info()
+            rewards += self._owed + self.opponents.move(self.table, [self.chair])[0]
+            self._owed = np.zeros_like(rewards)
+        info = {**self._info(), "rewards": rewards}
+        return self._seen(), float(rewards[self.chair]), self.table.over, False, info
 
     def _seen(self) -> dict[str, Any]:
         return self.table.seen_by(self.chair)

@@ -1,18 +1,15 @@
 """One game at a table, as the faces for single games need it."""
 
-from collections.abc import Callable, Sequence
 from typing import Any, cast
 
 import numpy as np
 
-from tilewright.core.registry import game as find_game
-from tilewright.dice import below
-from tilewright.players import Player, player
+from tilewright.compiling import announced
 
 from .batch import Batch, IllegalActions
 from .world import World
 
-__all__ = ["Opponents", "Table"]
+__all__ = ["Table"]
 
 
 class Table(Batch):
@@ -21,6 +18,13 @@ class Table(Batch):
     def __init__(self, world: World) -> None:
         super().__init__(world, 1, renew=False)
         self.hold()
+        self.prepare()
+
+    def prepare(self) -> None:
+        with announced(self.world.game):
+            super().prepare()
+            self._prepare("act_alone", 0)
+            self._prepare("look_at", 0, 0)
 
     def hold(self) -> None:
         """Keep at hand what every step needs."""
@@ -60,12 +64,11 @@ class Table(Batch):
         elif self.world.illegal == "raise":
             raise IllegalActions(self.world, {0: action})
         else:
-            self.do(int(self.decided("random")[0]))
+            self.warn()
+            self.step_one(0, int(self.decided("random")[0]))
 
-    def do(self, code: int) -> None:
-        """Do what has this code, which is legal."""
-        self.sight.codes[0] = code
-        self._hands.step()
+    def step_one(self, at: int, code: int) -> None:
+        super().step_one(at, code)
         self.mover = int(self.games.movers[0])
 
     def seen(self) -> dict[str, Any]:
@@ -85,34 +88,3 @@ class Table(Batch):
         seen = self.seen()
         self.look()
         return seen
-
-
-class Opponents:
-    """Whoever plays the seats of a table that are not the agent's: names of players, or functions
-    of one's own."""
-
-    def __init__(self, who: str | Player | Sequence[str | Player], seats: int) -> None:
-        given = [who] * (seats - 1) if isinstance(who, str) or callable(who) else list(who)
-        if len(given) != seats - 1:
-            raise ValueError(f"{seats} seats leave {seats - 1} to opponents, not {len(given)}")
-        self.players = [player(each) if isinstance(each, str) else each for each in given]
-
-    def move(self, table: Table, chair: int) -> Any:
-        """Let them move until the agent has to; the rewards by seat for all of that."""
-        game, rewards = find_game(table.world.game), np.zeros(table.world.seats, np.float32)
-        while table.mover not in (chair, table.world.stepper.game.NOBODY):
-            seat = table.mover
-            state = table.world.stepper.game.unpack(table.record)
-            chosen = self.players[seat - (seat > chair)](game, state, _pick(table))
-            table.do(table.world.stepper.encode(chosen, table.record))
-            rewards += table.sight.rewards[0]
-        return rewards
-
-    def close(self) -> None:
-        """Let go of what they hold, such as a program."""
-        for each in self.players:
-            getattr(each, "close", lambda: None)()
-
-
-def _pick(table: Table) -> Callable[[int], int]:
-    return lambda count: int(below(table.games.minds, count))

@@ -1,8 +1,9 @@
 """A native Gymnasium VectorEnv: all games in one kernel call.
 
-Without opponents every action is that of the seat to move, what is seen is what that seat sees,
-and the reward is that of the seat that acted; `info` has who is to move and everybody's rewards.
-With an opponent the agent has one seat of each game and the others play inside the kernel.
+The agent has one seat of each game. `random` and `greedy` play the others inside the kernel, any
+other player from outside, game by game. Without opponents every action is that of the seat to
+move, what is seen is what that seat sees, and the reward is that of the seat that acted; `info`
+has who is to move and everybody's rewards.
 """
 
 from collections.abc import Sequence
@@ -14,13 +15,12 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from .batch import Batch
+from .opponents import Opponents, Opposed, Who, mind_of
 from .render import RENDER_MODES, rendered
 from .spaces import action_space, observation_space
 from .world import World
 
 __all__ = ["TilewrightVectorEnv"]
-
-MODES = (AutoresetMode.SAME_STEP, AutoresetMode.DISABLED)
 
 
 class TilewrightVectorEnv(VectorEnv[Any, Any, Any]):
@@ -32,20 +32,23 @@ class TilewrightVectorEnv(VectorEnv[Any, Any, Any]):
         game: str,
         num_envs: int = 1,
         *,
-        autoreset_mode: str | AutoresetMode = AutoresetMode.SAME_STEP,
+        opponent: Who = "greedy",
+        illegal: str = "warn",
+        autoreset_mode: str | AutoresetMode = AutoresetMode.NEXT_STEP,
         threads: int = 1,
         copy: bool = True,
         render_mode: str | None = None,
         **words: Any,
     ) -> None:
-        mode = AutoresetMode(autoreset_mode)
-        if mode not in MODES:
-            raise ValueError(f"autoreset_mode is SAME_STEP or DISABLED, not {mode.name}")
-        self.world, self.num_envs, self.render_mode = World(game, **words), num_envs, render_mode
-        renew = mode is AutoresetMode.SAME_STEP
-        self.batch = Batch(self.world, num_envs, renew=renew, threads=threads)
+        self.mode = _mode(autoreset_mode)
+        self.world = World(game, opponent=mind_of(opponent), illegal=illegal, **words)
+        self.num_envs, self.render_mode = num_envs, render_mode
+        outside = None if self.world.opponent or not opponent else opponent
+        self.opponents = None if outside is None else Opponents(outside, self.world.seats)
+        self.batch = self._new_batch(threads)
+        self.batch.prepare()
         self.metadata = {
-            "autoreset_mode": mode,
+            "autoreset_mode": self.mode,
             "render_modes": RENDER_MODES,
             "render_fps": 4,
         }
@@ -58,6 +61,12 @@ class TilewrightVectorEnv(VectorEnv[Any, Any, Any]):
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._end_mask = np.eye(1, self.world.action_count, dtype=np.int8)[0]
         self._begun = False
+
+    def _new_batch(self, threads: int) -> Batch:
+        renew = self.mode is AutoresetMode.SAME_STEP
+        if self.opponents is None:
+            return Batch(self.world, self.num_envs, renew=renew, threads=threads)
+        return Opposed(self.world, self.num_envs, self.opponents, renew=renew, threads=threads)
 
     def reset(
         self,
@@ -89,10 +98,10 @@ class TilewrightVectorEnv(VectorEnv[Any, Any, Any]):
 
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
         sight = self.batch.sight
-        self.batch.step(actions)
+        stepped = self._step_or_begin(actions)
         info = self._info()
-        info["rewards"], info["_rewards"] = self._own(sight.rewards), self._all
-        if self.batch.plan.renew and sight.done.any():
+        info["rewards"], info["_rewards"] = self._own(sight.rewards), stepped
+        if self.mode is AutoresetMode.SAME_STEP and sight.done.any():
             info |= self._finals()
         return (
             self._seen(),
@@ -101,6 +110,18 @@ class TilewrightVectorEnv(VectorEnv[Any, Any, Any]):
             np.zeros(self.num_envs, np.bool_),
             info,
         )
+
+    def _step_or_begin(self, actions: Any) -> Any:
+        """Do the actions; in the next-step mode games that are over begin anew instead. Where
+        actions were done."""
+        over = self.batch.sight.done
+        if self.mode is not AutoresetMode.NEXT_STEP or not over.any():
+            self.batch.step(actions)
+            return self._all
+        over = over.copy()
+        self.batch.step(actions)
+        self.batch.begin(over)
+        return ~over
 
     def _finals(self) -> dict[str, Any]:
         """What was seen last of the games that ended in this step."""
@@ -142,6 +163,10 @@ class TilewrightVectorEnv(VectorEnv[Any, Any, Any]):
         records = self.batch.games.states
         return tuple(rendered(self.world, record, self.render_mode) for record in records)
 
+    def close_extras(self, **_given: Any) -> None:
+        if self.opponents:
+            self.opponents.close()
+
     def __getstate__(self) -> dict[str, Any]:
         return {name: kept for name, kept in self.__dict__.items() if name != "_last_views"}
 
@@ -153,6 +178,14 @@ class TilewrightVectorEnv(VectorEnv[Any, Any, Any]):
         other.__dict__.update(self.__getstate__())
         other.batch = self.batch.copy()
         return other
+
+
+def _mode(given: str | AutoresetMode) -> AutoresetMode:
+    try:
+        return AutoresetMode(given)
+    except ValueError:
+        known = ", ".join(mode.value for mode in AutoresetMode)
+        raise ValueError(f"autoreset_mode is one of {known}, not {given!r}") from None
 
 
 def _reset_mask(options: dict[str, Any] | None, count: int) -> Any:

@@ -17,7 +17,7 @@ from .plan import ACTIONS, MINDS, OBSERVATIONS, REWARDS, Plan
 
 __all__ = ["ILLEGAL", "World"]
 
-ILLEGAL = ("raise", "replace")
+ILLEGAL = ("raise", "warn", "replace")
 
 
 @dataclass(frozen=True)
@@ -38,13 +38,14 @@ class World:
     """Columns and rows that are seen of a map without edges; 0 stands for the usual."""
 
     opponent: str = ""
-    """Who plays the other seats inside the kernel, random or greedy; nobody does by default."""
+    """Who plays the other seats inside the kernel, random or greedy, or nobody."""
 
     chair: int = -1
     """The seat of the agent where somebody plays the others; -1 stands for one by lot."""
 
     illegal: str = "raise"
-    """Whether an action that is not legal is an error or is replaced by a legal one, by lot."""
+    """Whether an action that is not legal is an error or is replaced by a legal one, by lot, with
+    or without a warning."""
 
     stepper: Stepper = field(init=False, repr=False, compare=False)
 

@@ -27,6 +27,7 @@ __all__ = [
     "legal_mask",
     "new",
     "outcome",
+    "pack",
     "promise",
     "random_action",
     "score",
@@ -61,6 +62,12 @@ def encode(action, state):
 
 def decode(code, state):
     return _rules().legal_actions(state.state)[code]
+
+
+def pack(state):
+    records = new()
+    records[0].state = state
+    return records
 
 
 def unpack(state):

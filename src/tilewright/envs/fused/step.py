@@ -155,14 +155,6 @@ def _begin(games, plan, at):
     games.movers[at] = mover
 
 
-@kernel
-def begin_many(games, _sight, plan, which):
-    """New games where asked for."""
-    for at in range(len(which)):
-        if which[at]:
-            _begin(games, plan, at)
-
-
 # Rewards
 
 
@@ -248,6 +240,19 @@ def look_many(games, sight, plan):
     for at in range(len(seen)):
         _see(states[at], np.int64(eyes[at]), plan, seen, at)
         _mask(states[at], np.int64(movers[at]), plan, masks, listed, at)
+
+
+@kernel
+def begin_many(games, sight, plan, which):
+    """New games where asked for, and what is seen of them."""
+    states, movers, eyes = games.states, games.movers, games.eyes
+    seen, masks, listed, done = sight.seen, sight.masks, sight.listed, sight.done
+    for at in range(len(which)):
+        if which[at]:
+            _begin(games, plan, at)
+            done[at] = False
+            _see(states[at], np.int64(eyes[at]), plan, seen, at)
+            _mask(states[at], np.int64(movers[at]), plan, masks, listed, at)
 
 
 # A step. Arrays are taken out of their tuples before the loop: inside, that would cost more than

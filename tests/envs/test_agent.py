@@ -1,0 +1,98 @@
+"""An agent of the environments as a player: it sees the same, and it does what it means."""
+
+import numpy as np
+import pytest
+
+from envs.worlds import GAMES, KERNELS, WORDS, begun, chosen, corners
+from tilewright import final_state, verify
+from tilewright.arena import play
+from tilewright.core.mistakes import OptionsError
+from tilewright.core.registry import game as find_game
+from tilewright.envs import AgentPlayer, World
+from tilewright.envs.agent import WrongAnswer
+from tilewright.envs.single import TilewrightEnv
+
+
+def last_legal(_seen, mask):
+    return int(np.flatnonzero(mask)[-1])
+
+
+def name(world):
+    return f"{world.game}-{world.seats}-{world.observation}-{world.actions}"
+
+
+@pytest.mark.parametrize("world", [each for game in KERNELS for each in corners(game)], ids=name)
+def test_a_player_is_shown_what_its_environment_shows(world):
+    rules, kernel, dice = find_game(world.game), world.stepper.game, np.random.default_rng(0)
+    batch, shown = begun(world, 1, renew=False), []
+
+    def agent(seen, mask):
+        shown.append((seen, mask))
+        return int(batch.action_of(0, codes[0]))
+
+    words = {"observation": world.observation, "actions": world.actions}
+    player = AgentPlayer(agent, world.game, seats=world.seats, **words)
+    while batch.movers[0] >= 0:
+        action = chosen(batch.sight.masks, dice)
+        batch.read(action)
+        codes, state = batch.sight.codes.tolist(), kernel.unpack(batch.games.states[0])
+        done = player(rules, state, None)
+        seen, mask = shown.pop()
+        flat = np.concatenate([part.ravel() for part in seen.values()]) if world.parts[1:] else seen
+        assert flat.tolist() == batch.sight.seen[0].tolist()
+        assert mask.tolist() == batch.sight.masks[0].tolist()
+        assert kernel.encode(done) == codes[0]
+        batch.step(action)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("observation", "actions"), WORDS)
+def test_an_agent_plays_in_the_arena(game, observation, actions):
+    if observation not in World(game).stepper.observer.forms():
+        pytest.skip("the game has no planes")
+    rules = find_game(game)
+    seated = [AgentPlayer(last_legal, game, observation=observation, actions=actions), "random"]
+    record = play(rules, rules.Options(), seated, seed="spring")
+    verify(record)
+    assert rules.to_move(final_state(record)) is None
+    assert record.players == ("last_legal", "random")
+
+
+def test_an_agent_plays_a_dynasty_game_by_game():
+    rules = find_game("kingdomino")
+    seated = [AgentPlayer(last_legal, "kingdomino"), "random"]
+    verify(play(rules, rules.Options(dynasty=True), seated, seed="spring"))
+
+
+def test_an_agent_is_an_opponent_of_the_next():
+    env = TilewrightEnv("kingdomino", opponent=AgentPlayer(last_legal, "kingdomino"))
+    seen, _ = env.reset(seed=1)
+    over = False
+    while not over:
+        seen, reward, over, *_ = env.step(last_legal(None, seen["action_mask"]))
+    assert reward in (-1.0, 0.0, 1.0)
+
+
+def test_an_agent_refuses_what_it_was_not_made_for():
+    kingdomino, carcassonne = find_game("kingdomino"), find_game("carcassonne")
+    player = AgentPlayer(last_legal, "kingdomino", seats=2)
+    with pytest.raises(OptionsError, match="plays kingdomino, not carcassonne"):
+        player(carcassonne, carcassonne.start(2, carcassonne.Options()), None)
+    with pytest.raises(OptionsError, match="with 2 seats, not 3"):
+        player(kingdomino, kingdomino.start(3, kingdomino.Options()), None)
+
+
+@pytest.mark.parametrize(
+    ("answer", "words"),
+    [(0, "chose 0, which is not legal"), (-1, "chose -1"), (0.5, "no whole number")],
+)
+def test_an_answer_that_cannot_be_done_is_told_with_the_position(answer, words):
+    rules = find_game("kingdomino")
+    player = AgentPlayer(lambda _seen, _mask: answer, "kingdomino")
+    state = rules.read_position(
+        "kingdomino/1 seats=2 options=- earlier=- kingdoms=-/- line=- free=14;28;31;48"
+        " claims=- moving=0"
+    )
+    with pytest.raises(WrongAnswer, match=words) as caught:
+        player(rules, state, None)
+    assert caught.value.position == rules.write_position(state)

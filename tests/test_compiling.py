@@ -1,0 +1,109 @@
+"""Whoever has to wait for a compiler is told so, and nobody else."""
+
+import contextlib
+import os
+import subprocess
+import sys
+from dataclasses import replace
+
+import gymnasium
+import numba
+import pyspiel
+import pytest
+
+import tilewright.envs.openspiel
+from tilewright.compiling import announced, unannounced
+from tilewright.core.registry import kernels
+from tilewright.envs import environment_id, load, world
+from tilewright.envs.aec import raw_env
+from tilewright.jit import COMPILED
+
+pytestmark = pytest.mark.skipif(not COMPILED, reason="nothing is compiled")
+
+
+def compile_something():
+    numba.njit(lambda number: number + 1)(1)
+
+
+def test_what_is_compiled_is_said_on_stderr_with_its_end(capsys):
+    with announced("kingdomino"):
+        compile_something()
+        compile_something()
+    begun, ended = capsys.readouterr().err.splitlines()
+    assert begun == "compiling the kernels of kingdomino, once …"
+    assert ended.startswith("compiled the kernels of kingdomino: 2 functions, ")
+
+
+def test_nothing_is_said_where_nothing_is_compiled(capsys):
+    with announced("kingdomino"):
+        pass
+    compile_something()
+    assert capsys.readouterr().err == ""
+
+
+def test_one_announcement_within_another_adds_nothing(capsys):
+    with announced("kingdomino"), announced("kingdomino"):
+        compile_something()
+    assert len(capsys.readouterr().err.splitlines()) == 2
+    with unannounced("kingdomino"), announced("kingdomino"):
+        compile_something()
+    assert capsys.readouterr().err == ""
+
+
+def test_the_end_is_said_where_compiling_fails(capsys):
+    with contextlib.suppress(ZeroDivisionError), announced("kingdomino"):
+        compile_something()
+        _ = 1 // 0
+    with announced("kingdomino"):
+        compile_something()
+    assert len(capsys.readouterr().err.splitlines()) == 4
+
+
+def test_where_nothing_can_be_kept_nobody_says_once(capsys, monkeypatch):
+    monkeypatch.setattr("tilewright.compiling.CACHE", None)
+    with announced("kingdomino"):
+        compile_something()
+    assert "no folder to keep them in" in capsys.readouterr().err
+
+
+FACES = {
+    "make": lambda game: gymnasium.make(environment_id(game)),
+    "make_vec": lambda game: gymnasium.make_vec(environment_id(game), 2),
+    "threads": lambda game: gymnasium.make_vec(environment_id(game), 2, threads=2),
+    "pettingzoo": raw_env,
+    "openspiel": lambda game: pyspiel.load_game(f"tilewright_{game}"),
+}
+
+
+@pytest.mark.parametrize("game", kernels())
+@pytest.mark.parametrize("face", FACES)
+def test_every_face_says_so_before_its_first_game(game, face, capsys, monkeypatch):
+    """The compiler is a pretended one, which is as slow as it is for kernels that are not kept."""
+    direct, fresh = load.direct, replace(load.stepper(game), entries={})
+
+    def slow(*arguments):
+        compile_something()
+        return direct(*arguments)
+
+    assert tilewright.envs.openspiel
+    FACES[face](game)
+    capsys.readouterr()
+    monkeypatch.setattr(load, "direct", slow)
+    monkeypatch.setattr(world, "stepper", lambda _name: fresh)
+    FACES[face](game)
+    begun, *_, ended = capsys.readouterr().err.splitlines()
+    assert begun == f"compiling the kernels of {game}, once …"
+    assert ended.startswith(f"compiled the kernels of {game}: ")
+
+
+@pytest.mark.long
+def test_the_first_of_all_games_says_so_and_the_second_is_silent(tmp_path):
+    code = 'import gymnasium; gymnasium.make("tilewright.envs:tilewright/Kingdomino-v0").reset()'
+    environment = {**os.environ, "XDG_CACHE_HOME": str(tmp_path), "LOCALAPPDATA": str(tmp_path)}
+    command = [sys.executable, "-c", code]
+    told = [
+        subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stderr
+        for _ in range(2)
+    ]
+    assert told[0].startswith("compiling the kernels of kingdomino, once …\n")
+    assert told[1] == ""

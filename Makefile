@@ -2,7 +2,6 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
-READY := .venv/.ready
 ABLE_TO_LEARN := .venv/.able-to-learn
 export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
@@ -11,37 +10,35 @@ NPM := $(BIN)/python web/npm.py
 
 .PHONY: play test test-long e2e setup check check-python check-web fix bench docs tour pictures page browser shots clean
 
-play: page
+play:
+	@$(PYTHON) tools/setup.py play
 	@$(BIN)/tilewright play
 
 test: check browser
+	@$(BIN)/tilewright warm
 	@$(BIN)/pytest -n auto -m "not long" --ignore tests/house
 	@$(NPM) run test
 	@$(NPM) run e2e
 
-e2e: page browser
+e2e: setup browser
 	@$(NPM) run e2e
 
 test-long: $(ABLE_TO_LEARN)
 	@$(BIN)/pytest -n auto -m long
 	@TILEWRIGHT_LAWS=long $(BIN)/pytest -n auto -m "not long" tests/laws tests/table
 
-setup: $(READY)
+setup:
+	@$(PYTHON) tools/setup.py dev
 
-$(READY): pyproject.toml constraints.txt
-	$(PYTHON) -m venv .venv
-	$(BIN)/pip install --quiet --editable '.[dev]'
-	$(BIN)/tilewright warm
-	@touch $@
-
-$(ABLE_TO_LEARN): $(READY)
+$(ABLE_TO_LEARN): pyproject.toml constraints.txt
+	@$(PYTHON) tools/setup.py dev
 	$(BIN)/pip install --quiet --editable '.[notebook,ray,train]' datasets
 	@touch $@
 
-check: page
+check: setup
 	@$(MAKE) --no-print-directory --jobs=2 check-python check-web
 
-check-python: $(READY)
+check-python: setup
 	@$(BIN)/ruff check --quiet
 	@$(BIN)/ruff format --check --quiet
 	@$(BIN)/mypy
@@ -50,14 +47,14 @@ check-python: $(READY)
 check-web: page
 	@$(NPM) run check
 
-fix: $(READY)
+fix: setup
 	@$(BIN)/ruff check --fix --quiet || true
 	@$(BIN)/ruff format --quiet
 
-docs: $(READY)
+docs: setup
 	@$(BIN)/python docs/generate.py
 
-tour: $(READY)
+tour: setup
 	@$(BIN)/pip install --quiet --editable '.[notebook]'
 	@$(BIN)/python examples/tour.py
 
@@ -65,10 +62,9 @@ pictures: page browser
 	@$(BIN)/python docs/terminal.py
 	@$(NPM) run pictures
 
-page: $(READY)
-	@$(NPM) build
+page: setup
 
-browser: $(READY)
+browser: setup
 	@$(BIN)/python web/tools/browser.py > /dev/null
 
 shots: page browser

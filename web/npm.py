@@ -14,8 +14,9 @@ from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
 
-WEB = Path(__file__).parent
+WEB = Path(__file__).resolve().parent
 ROOT = WEB.parent
+MODULES = WEB / "node_modules"
 STAMP = ROOT / "src" / "tilewright" / "server" / "page" / ".sources"
 """Says what the page was built from."""
 
@@ -81,17 +82,27 @@ def _wheel() -> Path:
     return Path(found.origin).parent
 
 
-def install() -> None:
-    """Fetch what package-lock.json names, unless that has been done."""
-    done, lock = WEB / "node_modules" / ".package-lock.json", WEB / "package-lock.json"
-    if not done.exists() or done.stat().st_mtime < lock.stat().st_mtime:
-        npm("ci", "--no-audit", "--no-fund", "--loglevel=error")
+def install(*, everything: bool) -> None:
+    """Fetch what package-lock.json names, unless that has been done: what the page is built with, or
+    everything, for tests too."""
+    kinds = ("everything",) if everything else ("everything", "page")
+    wanted = sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
+    if any(_fetched(kind) == wanted for kind in kinds):
+        return
+    less = () if everything else ("--omit=dev",)
+    npm("ci", *less, "--no-audit", "--no-fund", "--loglevel=error")
+    (MODULES / f".{kinds[-1]}").write_text(f"{wanted}\n", "ascii")
+
+
+def _fetched(kind: str) -> str:
+    stamp = MODULES / f".{kind}"
+    return stamp.read_text("ascii").strip() if stamp.exists() else ""
 
 
 def build() -> None:
     """Build the page anew where it was built from other sources than these."""
     if is_stale():
-        install()
+        install(everything=False)
         npm("run", "build", "--silent", "--", "--logLevel=warn")
         STAMP.write_text(f"{_digest()}\n", "ascii")
 
@@ -122,7 +133,7 @@ def main() -> None:
         case ["build"]:
             build()
         case ["run", *words]:
-            install()
+            install(everything=True)
             npm("run", *words)
         case _:
             raise SystemExit(__doc__)

@@ -1,6 +1,5 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { loadEnv } from "vite";
-import { defineConfig } from "vitest/config";
+import { defineConfig, loadEnv } from "vite";
 import { chunkOf } from "./tools/chunks.ts";
 import { moveIn, preload } from "./tools/finish.ts";
 
@@ -26,11 +25,5 @@ export default defineConfig({
   server: {
     fs: { allow: [".."] },
     proxy: { "/api": { target: SERVER, ws: true }, "/health": SERVER, "/docs": SERVER },
-  },
-  test: {
-    include: ["{core,ui,tools}/**/*.test.{ts,mjs}"],
-    environment: "node",
-    // Older versions of Node have a WebSocket, but do not show it.
-    execArgv: "WebSocket" in globalThis ? [] : ["--experimental-websocket"],
   },
 });

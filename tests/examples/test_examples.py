@@ -50,7 +50,6 @@ def test_openspiel_searches_our_games(game):
 def test_an_entrant_meets_others_in_the_arena():
     command = [
         "arena",
-        "--game",
         "kingdomino",
         "--games",
         "2",

@@ -80,7 +80,8 @@ class Engine:
         """Start the program and let it introduce itself; refuses one that plays something else."""
         program = self._program = self._program or _Program(self.command)
         if game not in program.plays:
-            self.close()
+            self._program = None
+            program.kill()
             raise NoEngine(f"{program.name} does not play {game}")
 
     def close(self) -> None:

@@ -154,7 +154,7 @@ complete -F _tilewright tilewright
 """
 
 
-def bash(commands: list[_Command]) -> str:
+def _bash(commands: list[_Command]) -> str:
     valued = [
         f'"{command.name} {word}"'
         for command in commands
@@ -223,7 +223,7 @@ compdef _tilewright tilewright
 """
 
 
-def zsh(commands: list[_Command]) -> str:
+def _zsh(commands: list[_Command]) -> str:
     named = [f"        {shlex.quote(f'{c.name}:{_zsh_text(c.about)}')}" for c in commands]
     return ZSH.format(commands="\n".join(named), cases="\n".join(map(_zsh_case, commands)))
 
@@ -261,7 +261,7 @@ def _zsh_text(text: str) -> str:
 # fish
 
 
-def fish(commands: list[_Command]) -> str:
+def _fish(commands: list[_Command]) -> str:
     lines = ["# tilewright completion for fish", "complete -c tilewright -f"]
     for command in commands:
         about = _fish_quoted(command.about)
@@ -294,4 +294,4 @@ def _fish_quoted(text: str) -> str:
     return f"'{escaped}'"
 
 
-SHELLS: Mapping[str, Callable[[list[_Command]], str]] = {"bash": bash, "zsh": zsh, "fish": fish}
+SHELLS: Mapping[str, Callable[[list[_Command]], str]] = {"bash": _bash, "zsh": _zsh, "fish": _fish}

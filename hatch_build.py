@@ -15,7 +15,6 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 sys.path.insert(0, str(Path(__file__).parent / "web"))
 from npm import WHEEL, build, has_node, is_stale
 
-
 WANTED = os.environ.get("TILEWRIGHT_BUILD_PAGE") != "no"
 
 

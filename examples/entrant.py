@@ -1,6 +1,6 @@
 """An agent of one's own in the arena: a few numbers about each action decide.
 
-    PYTHONPATH=examples tilewright arena --game kingdomino --games 20 python:entrant:choose random
+    PYTHONPATH=examples tilewright arena kingdomino --games 20 python:entrant:choose random
 
 A player is a function of the game, the state and its own chance; here it looks one action ahead
 and likes points, and among equal ones the action that leaves the others least.

@@ -83,8 +83,8 @@ def _wheel() -> Path:
 
 
 def install(*, everything: bool) -> None:
-    """Fetch what package-lock.json names, unless that has been done: what the page is built with, or
-    everything, for tests too."""
+    """Fetch what package-lock.json names, unless that has been done: what the page is built with,
+    or everything, for tests too."""
     kinds = ("everything",) if everything else ("everything", "page")
     wanted = sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
     if any(_fetched(kind) == wanted for kind in kinds):

@@ -167,14 +167,17 @@ def _vector_steps(case: str, name: str, seats: int, options: Any, threads: int) 
 
 def _starts() -> Iterator[Figures]:
     """A process that compiles everything, and one that finds it compiled."""
-    warm = "from tilewright.cli import main; main(['warm', '--json'])"
-    move = "from tilewright.measure import first_move; first_move()"
+    warm = ["-m", "tilewright", "warm", "--json"]
+    move = ["-c", "from tilewright.measure import first_move; first_move()"]
     with TemporaryDirectory() as folder:
         environment = {**os.environ, "XDG_CACHE_HOME": folder, "LOCALAPPDATA": folder}
-        for name, code in (("cold-warm", warm), ("cached-first-move", move)):
+        for name, words in (("cold-warm", warm), ("cached-first-move", move)):
             began = time.perf_counter()
             subprocess.run(  # noqa: S603  # our own code
-                [sys.executable, "-c", code], env=environment, check=True, stdout=subprocess.DEVNULL
+                [sys.executable, *words],
+                env=environment,
+                check=True,
+                stdout=subprocess.DEVNULL,
             )
             yield {"name": name, "seconds": time.perf_counter() - began}
 

@@ -51,7 +51,7 @@ def test_a_file_holds_every_result_and_a_tournament_goes_on_from_it(tmp_path, re
     journal = Journal(path, SMALL)
     for each in results[:3]:
         journal.add(each)
-    path.write_text(path.read_text() + '{"half a li')
+    path.write_text(path.read_text() + '{"tilewright": 1, "ga')
     kept = Journal(path, replace(SMALL, games=100)).results
     assert told(kept.values()) == told(results[:3])
     assert len(read_records(path.read_text())) == 3
@@ -69,8 +69,8 @@ def test_a_file_of_another_tournament_is_refused_by_what_differs(tmp_path, resul
 
 def test_the_command_reports_goes_on_and_draws(tmp_path, capsys):
     games, picture = tmp_path / "games.jsonl", tmp_path / "plot.svg"
-    words = ["arena", "greedy", "random", "--game", "kingdomino", "--json"]
-    words += ["--save", str(games), "--plot", str(picture)]
+    words = ["arena", "kingdomino", "greedy", "random", "--json"]
+    words += ["--out", str(games), "--svg", str(picture)]
     assert main([*words, "--games", "2", "--seed", "t"]) == 0
     assert main([*words, "--games", "4"]) == 0
     told = json.loads(capsys.readouterr().out.splitlines()[-1])
@@ -90,7 +90,7 @@ def test_the_command_reports_goes_on_and_draws(tmp_path, capsys):
     ],
 )
 def test_what_cannot_be_played_is_refused_in_one_line(words, problem, capsys):
-    assert main(["arena", "--game", "kingdomino", *words]) == 2
+    assert main(["arena", "kingdomino", *words]) == 2
     assert problem in capsys.readouterr().err
 
 

@@ -17,8 +17,8 @@ def identity(path):
     return path.stat().st_ino, path.stat().st_mtime_ns
 
 
-def words(tmp_path, *more):
-    return ["dataset", "--game", "kingdomino", "--out", str(tmp_path / "out"), *more]
+def words(tmp_path, *more, game="kingdomino"):
+    return ["dataset", game, "--out", str(tmp_path / "out"), *more]
 
 
 def test_the_command_writes_a_dataset_and_finds_nothing_left_to_do(tmp_path, capsys):
@@ -42,12 +42,21 @@ def test_the_command_writes_a_dataset_and_finds_nothing_left_to_do(tmp_path, cap
         (["random", "--seats", "9"], "9"),
         (["random", "--option", "chess"], "unknown option 'chess'"),
         (["random", "--seed", "a b"], "a seed of 1 to 64 visible"),
-        (["random", "--game", "stairs"], "stairs has no kernel"),
-        (["random", "--game", "chess"], "chess"),
     ],
 )
 def test_what_cannot_be_written_is_refused_in_one_line(more, problem, tmp_path, capsys):
-    assert main(words(tmp_path, *more)) == 2
+    check_refused(words(tmp_path, *more), problem, tmp_path, capsys)
+
+
+@pytest.mark.parametrize(
+    ("game", "problem"), [("stairs", "stairs has no kernel"), ("chess", "chess")]
+)
+def test_a_game_that_cannot_be_written_is_refused_in_one_line(game, problem, tmp_path, capsys):
+    check_refused(words(tmp_path, "random", game=game), problem, tmp_path, capsys)
+
+
+def check_refused(asked, problem, tmp_path, capsys):
+    assert main(asked) == 2
     told = capsys.readouterr().err
     assert told.startswith("tilewright dataset: ")
     assert problem in told

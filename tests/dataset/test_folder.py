@@ -51,7 +51,7 @@ def test_any_number_of_processes_writes_the_same_bytes(whole, tmp_path, processe
 
 
 def test_games_that_end_in_another_order_give_the_same_bytes(whole, tmp_path):
-    list(write(PLAN, Folder(tmp_path), lambda tasks: play(tasks[::-1])))
+    list(write(PLAN, Folder(tmp_path), lambda tasks: play([*tasks][::-1])))
     assert contents(tmp_path) == contents(whole)
 
 
@@ -64,8 +64,9 @@ def test_a_dataset_goes_on_where_it_was_broken_off(whole, tmp_path):
     played = []
 
     def rest(tasks):
-        played.extend(number for number, _ in tasks)
-        return play(tasks)
+        left = list(tasks)
+        played.extend(number for number, _ in left)
+        return play(left)
 
     assert sorted(write(PLAN, Folder(tmp_path), rest)) == list(range(6))
     assert played == [4, 5]
@@ -75,7 +76,7 @@ def test_a_dataset_goes_on_where_it_was_broken_off(whole, tmp_path):
 
 def test_a_shard_that_cannot_be_written_leaves_nothing_behind(whole, copy):
     (copy / SHARDS[1]).unlink()
-    game = rows_of(PLAN, 0, PLAN.games()[0])
+    game = rows_of(PLAN, 0, next(PLAN.games()))
     with pytest.raises(pa.ArrowInvalid):
         Folder(copy).put(PLAN, 1, [game, game.rename_columns(game.schema.names[::-1])])
     assert contents(copy) == {SHARDS[0]: (whole / SHARDS[0]).read_bytes()}

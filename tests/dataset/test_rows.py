@@ -26,7 +26,7 @@ WORLDS = [
 
 
 def first_game(plan):
-    pairing = plan.games()[0]
+    pairing = next(plan.games())
     return pairing, rows_of(plan, 0, pairing).to_pylist()
 
 

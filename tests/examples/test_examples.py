@@ -38,7 +38,7 @@ def arena(*players):
     """The command for a small arena."""
     code = "from tilewright.cli import main; import sys; main(sys.argv[1:])"
     words = ["--games", "2", "--processes", "1", "--json", "--seed", "1"]
-    return ["-c", code, "arena", "--game", "kingdomino", *words, *players]
+    return ["-c", code, "arena", "kingdomino", *words, *players]
 
 
 TAKEN = """

@@ -71,7 +71,7 @@ def test_the_example_in_javascript_plays_whole_games(engine, name):
 
 def test_our_own_engine_plays_a_whole_game(engine):
     game = find_game("kingdomino")
-    ours = engine(f"{PROGRAM} engine --player greedy")
+    ours = engine(f"{PROGRAM} engine greedy")
     played = contest(game, game.Options(), [ours, "random"], "e2")
     assert played.fault is None
     verify(played.record)
@@ -164,7 +164,7 @@ def test_bad_lines_are_answered_and_change_nothing(spoken, line, problem):
 
 def test_the_command_speaks_until_it_is_told_to_quit():
     done = subprocess.run(
-        [PROGRAM, "engine", "--player", "random"],
+        [PROGRAM, "engine", "random"],
         input="tilewright 1\nquit\nnobody hears this\n",
         capture_output=True,
         text=True,

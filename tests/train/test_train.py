@@ -121,9 +121,9 @@ def test_the_same_seed_plays_the_same_games():
 @pytest.mark.long
 def test_a_run_goes_on_where_it_stopped_and_learns_to_beat_nothing(tmp_path):
     small = ["--games", "400", "--shard", "200", "--pairs", "10", "--epochs", "5", "--batch", "64"]
-    main([GAME, "--folder", str(tmp_path), *small, "--generations", "1"])
+    main([GAME, "--out", str(tmp_path), *small, "--generations", "1"])
     first = (tmp_path / "000" / "weights.npz").read_bytes()
-    main([GAME, "--folder", str(tmp_path), *small, "--generations", "2"])
+    main([GAME, "--out", str(tmp_path), *small, "--generations", "2"])
     history = json.loads((tmp_path / "progress.json").read_text("utf-8"))
     assert [each["generation"] for each in history] == [0, 1]
     assert history[0]["passed"]

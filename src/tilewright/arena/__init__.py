@@ -1,10 +1,10 @@
 """The arena: matches between players."""
 
-from .journal import Journal
+from .journal import Journal, drop_torn_line, result_line
 from .match import Fault, Played, Turn, contest, play
 from .playing import play_here, play_on_ray
 from .plot import plot
-from .tally import Interval, Standing, Versus, standings, versus
+from .tally import Interval, Standing, Tally, Versus, standings, versus
 from .tournament import Result, Tournament
 
 __all__ = [
@@ -14,14 +14,17 @@ __all__ = [
     "Played",
     "Result",
     "Standing",
+    "Tally",
     "Tournament",
     "Turn",
     "Versus",
     "contest",
+    "drop_torn_line",
     "play",
     "play_here",
     "play_on_ray",
     "plot",
+    "result_line",
     "standings",
     "versus",
 ]

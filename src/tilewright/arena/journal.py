@@ -14,9 +14,11 @@ from tilewright.core.mistakes import TilewrightError
 from .pairing import Pairing
 from .tournament import Result, Tournament
 
-__all__ = ["Journal", "OtherTournament"]
+__all__ = ["Journal", "OtherTournament", "drop_torn_line", "result_line"]
 
 KEY = "arena"
+BEGINNING = b'{"tilewright": '
+"""How every line begins."""
 
 
 class OtherTournament(TilewrightError):
@@ -33,9 +35,9 @@ class Journal:
     @staticmethod
     def seed_in(path: Path) -> str | None:
         """The seed of the tournament that is kept there, if any is."""
-        if not path.exists():
+        if not path.is_file():
             return None
-        with path.open(encoding="utf-8") as lines:
+        with path.open("rb") as lines:
             first = lines.readline()
         try:
             seed: str = json.loads(first)[KEY]["tournament"]["seed"]
@@ -44,19 +46,16 @@ class Journal:
         return seed
 
     def add(self, result: Result) -> None:
-        self.results[result.pairing] = result
         with self._path.open("a", encoding="utf-8") as out:
-            out.write(_line(self._tournament, result) + "\n")
+            out.write(result_line(self._tournament, result) + "\n")
 
     def _kept(self) -> Iterator[Result]:
-        if not self._path.exists():
+        if not self._path.is_file():
             return
-        text = self._path.read_text("utf-8")
-        whole = text[: text.rfind("\n") + 1]
-        if whole != text:  # the last line was being written when the end came
-            self._path.write_text(whole, "utf-8")
-        for number, line in enumerate(whole.splitlines(), start=1):
-            yield self._read(number, line)
+        drop_torn_line(self._path)
+        with self._path.open(encoding="utf-8", errors="replace") as lines:
+            for number, line in enumerate(lines, start=1):
+                yield self._read(number, line)
 
     def _read(self, number: int, line: str) -> Result:
         where = f"{self._path}, line {number}"
@@ -74,12 +73,26 @@ class Journal:
         return result
 
 
+def drop_torn_line(path: Path) -> None:
+    """Remove a last line of records that was being written when the end came, and nothing else."""
+    with path.open("rb+") as file:
+        size = whole = 0
+        last = b""
+        for last in file:
+            size += len(last)
+            whole += len(last) if last.endswith(b"\n") else 0
+        torn = last.startswith(BEGINNING) or BEGINNING.startswith(last)
+        if whole < size and torn:
+            file.truncate(whole)
+
+
 def _without_games(settings: dict[str, Any]) -> dict[str, Any]:
     """How many games are played may change from one sitting to the next."""
     return {name: value for name, value in settings.items() if name != "games"}
 
 
-def _line(tournament: Tournament, result: Result) -> str:
+def result_line(tournament: Tournament, result: Result) -> str:
+    """A record with what the arena noted about it."""
     note = asdict(result)
     del note["record"]
     record = json.loads(result.record)

@@ -12,6 +12,7 @@ from tilewright.core.game import CHANCE, Game, Seat
 from tilewright.core.mistakes import TilewrightError, WrongType
 from tilewright.core.record import Record, continued, new_record
 from tilewright.players import Player, player
+from tilewright.players.engine import NoEngine
 
 __all__ = ["Closing", "Fault", "Played", "Turn", "contest", "play"]
 
@@ -122,6 +123,8 @@ class _Sitting:
         try:
             action = self._choosers[seat](self._game, self._state, self._picks[seat])
             reason = self._why_refused(action)
+        except NoEngine:
+            raise  # it is not this game that went wrong
         except Exception as error:
             raise Fault(seat, "crashed", f"{type(error).__name__}: {error}") from error
         finally:

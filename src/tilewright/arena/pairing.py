@@ -6,7 +6,7 @@ from itertools import combinations, permutations
 
 from tilewright.core.mistakes import TilewrightError
 
-__all__ = ["Lineup", "Pairing", "Unpaired", "lineups", "schedule", "turns"]
+__all__ = ["Lineup", "Pairing", "Unpaired", "count", "lineups", "schedule", "turns"]
 
 Lineup = tuple[int, ...]
 """The players of a game by seat, as numbers."""
@@ -44,6 +44,12 @@ def lineups(players: int, seats: int, *, gauntlet: bool = False) -> list[Lineup]
 def turns(lineup: Lineup) -> list[Lineup]:
     """The line-up turned round the table, each way once."""
     return list(dict.fromkeys(lineup[n:] + lineup[:n] for n in range(len(lineup))))
+
+
+def count(meetings: Sequence[Lineup], games: int) -> int:
+    """How many games the schedule has."""
+    sizes = [len(turns(lineup)) for lineup in meetings]
+    return sum(-(-games // size) * size for size in sizes)
 
 
 def schedule(meetings: Sequence[Lineup], games: int) -> Iterator[Pairing]:

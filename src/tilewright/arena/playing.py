@@ -1,6 +1,6 @@
 """The games of a tournament, played by a crew: on the cores of this machine or on a Ray cluster."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable
 from dataclasses import dataclass
 
 from tilewright.core.registry import wake
@@ -17,14 +17,14 @@ MANY = 50
 
 def play_here(
     tournament: Tournament, pairings: Iterable[Pairing], processes: int
-) -> Iterator[Result]:
+) -> Generator[Result]:
     """The results, in the order in which the games end."""
     return work_here(_Games(tournament), pairings, processes)
 
 
 def play_on_ray(
     tournament: Tournament, pairings: Iterable[Pairing], address: str
-) -> Iterator[Result]:
+) -> Generator[Result]:
     """The same, and from players that count simulations instead of seconds the same results."""
     return work_on_ray(_Games(tournament), pairings, address)
 

@@ -1,14 +1,15 @@
 """What the games of a tournament say about its players, with how sure that is."""
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable
+from dataclasses import dataclass
 from math import sqrt
-from statistics import NormalDist, fmean, stdev
+from statistics import NormalDist
 
-from .ratings import Rating, rate
+from .pairing import Pairing
+from .ratings import Rating, Ratings
 from .tournament import Result, Tournament
 
-__all__ = ["Interval", "Standing", "Versus", "standings", "versus", "wilson"]
+__all__ = ["Interval", "Standing", "Tally", "Versus", "standings", "versus", "wilson"]
 
 SURE = NormalDist().inv_cdf(0.975)
 """So many standard errors to each side hold 95 of 100."""
@@ -58,86 +59,151 @@ def wilson(wins: float, games: int) -> Interval:
     return Interval(share, min(share, max(0.0, middle - half)), max(share, min(1.0, middle + half)))
 
 
+class Tally:
+    """Adds results up as games end. It holds none of them but those that ended before their turn in
+    the schedule, so that it takes no more room for more games."""
+
+    def __init__(self, tournament: Tournament) -> None:
+        self._tournament = tournament
+        self._schedule = tournament.schedule()
+        self._next = next(self._schedule, None)
+        self._early = dict[Pairing, Result]()
+        self._sums = [_Sum() for _ in tournament.players]
+        self._met: dict[tuple[int, int], _Share] = {}
+        self._ratings = Ratings(len(tournament.players))
+
+    def add(self, result: Result) -> None:
+        self._early[result.pairing] = result
+        while self._next is not None and self._next in self._early:
+            self._count(self._early.pop(self._next))
+            self._next = next(self._schedule, None)
+
+    def close(self) -> None:
+        """Count also what ended before its turn; nothing comes after this."""
+        for pairing in sorted(self._early):
+            self._count(self._early[pairing])
+        self._early.clear()
+
+    def standings(self) -> list[Standing]:
+        """Everybody's, the best rated first."""
+        found = [
+            total.standing(self._tournament.name(player), self._ratings[player])
+            for player, total in enumerate(self._sums)
+            if total.games
+        ]
+        return sorted(found, key=lambda standing: -standing.rating.mean)
+
+    def versus(self) -> list[Versus]:
+        """Every pair that met, both ways round."""
+        name = self._tournament.name
+        return [
+            Versus(name(player), name(other), met.games, wilson(met.ahead, met.games))
+            for (player, other), met in sorted(self._met.items())
+        ]
+
+    def _count(self, result: Result) -> None:
+        self._ratings.add(result)
+        winners, players = result.places.count(1), result.pairing.players
+        for seat, player in enumerate(players):
+            self._sums[player].add(result, seat, winners)
+            for against, other in enumerate(players):
+                if player != other:
+                    met = self._met.setdefault((player, other), _Share())
+                    met.games += 1
+                    met.ahead += _ahead(result.places[seat], result.places[against])
+
+
 def standings(tournament: Tournament, results: Iterable[Result]) -> list[Standing]:
     """Everybody's, the best rated first."""
-    ordered = sorted(results, key=lambda result: result.pairing)
-    sums = [_Sum() for _ in tournament.players]
-    for result in ordered:
-        _add(sums, result)
-    ratings = rate(len(sums), ordered)
-    found = [
-        _standing(tournament.name(player), total, ratings[player])
-        for player, total in enumerate(sums)
-        if total.games
-    ]
-    return sorted(found, key=lambda standing: -standing.rating.mean)
-
-
-@dataclass
-class _Sum:
-    games: int = 0
-    wins: float = 0.0
-    moves: int = 0
-    seconds: float = 0.0
-    faults: int = 0
-    scores: list[int] = field(default_factory=list)
-    leads: dict[int, list[int]] = field(default_factory=dict)
-    """By deal: the games of one deal are not independent of each other."""
-
-
-def _add(sums: Sequence[_Sum], result: Result) -> None:
-    winners = result.places.count(1)
-    for seat, player in enumerate(result.pairing.players):
-        total = sums[player]
-        total.games += 1
-        total.wins += 1 / winners if result.places[seat] == 1 else 0
-        total.moves += result.moves[seat]
-        total.seconds += result.seconds[seat]
-        total.faults += result.fault is not None and result.fault[0] == seat
-        if result.scores is not None:
-            others = result.scores[:seat] + result.scores[seat + 1 :]
-            total.scores.append(result.scores[seat])
-            lead = result.scores[seat] - max(others, default=0)
-            total.leads.setdefault(result.pairing.deal, []).append(lead)
-
-
-def _standing(name: str, total: _Sum, rating: Rating) -> Standing:
-    return Standing(
-        player=name,
-        games=total.games,
-        wins=total.wins,
-        win_rate=wilson(total.wins, total.games),
-        score=fmean(total.scores) if total.scores else None,
-        lead=_mean_of([fmean(leads) for leads in total.leads.values()]) if total.leads else None,
-        seconds_a_move=total.seconds / max(total.moves, 1),
-        rating=rating,
-        faults=total.faults,
-    )
-
-
-def _mean_of(values: Sequence[float]) -> Interval:
-    mean = fmean(values)
-    if len(values) < 2:
-        return Interval(mean, float("-inf"), float("inf"))
-    half = SURE * stdev(values) / sqrt(len(values))
-    return Interval(mean, mean - half, mean + half)
+    return _tally(tournament, results).standings()
 
 
 def versus(tournament: Tournament, results: Iterable[Result]) -> list[Versus]:
     """Every pair that met, both ways round."""
-    met: dict[tuple[int, int], list[float]] = {}
+    return _tally(tournament, results).versus()
+
+
+def _tally(tournament: Tournament, results: Iterable[Result]) -> Tally:
+    tally = Tally(tournament)
     for result in results:
-        for seat, player in enumerate(result.pairing.players):
-            for against, other in enumerate(result.pairing.players):
-                if player != other:
-                    ahead = _ahead(result.places[seat], result.places[against])
-                    met.setdefault((player, other), []).append(ahead)
-    return [
-        Versus(
-            tournament.name(player), tournament.name(other), len(each), wilson(sum(each), len(each))
+        tally.add(result)
+    tally.close()
+    return tally
+
+
+@dataclass
+class _Share:
+    games: int = 0
+    ahead: float = 0.0
+
+
+class _Sum:
+    """What one player did, seat by seat in the order of the schedule."""
+
+    def __init__(self) -> None:
+        self.games, self.wins, self.moves, self.seconds, self.faults = 0, 0.0, 0, 0.0, 0
+        self.scored, self.points = 0, 0
+        self.leads = _Spread()
+
+    def add(self, result: Result, seat: int, winners: int) -> None:
+        self.games += 1
+        self.wins += 1 / winners if result.places[seat] == 1 else 0
+        self.moves += result.moves[seat]
+        self.seconds += result.seconds[seat]
+        self.faults += result.fault is not None and result.fault[0] == seat
+        if result.scores is not None:
+            others = result.scores[:seat] + result.scores[seat + 1 :]
+            self.scored += 1
+            self.points += result.scores[seat]
+            self.leads.add(result.pairing.deal, result.scores[seat] - max(others, default=0))
+
+    def standing(self, name: str, rating: Rating) -> Standing:
+        return Standing(
+            player=name,
+            games=self.games,
+            wins=self.wins,
+            win_rate=wilson(self.wins, self.games),
+            score=self.points / self.scored if self.scored else None,
+            lead=self.leads.interval() if self.scored else None,
+            seconds_a_move=self.seconds / max(self.moves, 1),
+            rating=rating,
+            faults=self.faults,
         )
-        for (player, other), each in sorted(met.items())
-    ]
+
+
+@dataclass
+class _Spread:
+    """The mean of many deals by Welford's method: the games of one deal, which come one after the
+    other, are not independent of each other and count as one."""
+
+    deals: int = 0
+    mean: float = 0.0
+    squares: float = 0.0
+    deal: int = -1
+    games: int = 0
+    total: int = 0
+
+    def add(self, deal: int, value: int) -> None:
+        if deal != self.deal:
+            self.deals, self.mean, self.squares = self._with_the_last()
+            self.deal, self.games, self.total = deal, 0, 0
+        self.games += 1
+        self.total += value
+
+    def interval(self) -> Interval:
+        deals, mean, squares = self._with_the_last()
+        if deals < 2:
+            return Interval(mean, float("-inf"), float("inf"))
+        half = SURE * sqrt(squares / (deals - 1)) / sqrt(deals)
+        return Interval(mean, mean - half, mean + half)
+
+    def _with_the_last(self) -> tuple[int, float, float]:
+        """Deals, mean and sum of squared distances, the deal that may go on among them."""
+        if not self.games:
+            return self.deals, self.mean, self.squares
+        value, deals = self.total / self.games, self.deals + 1
+        mean = self.mean + (value - self.mean) / deals
+        return deals, mean, self.squares + (value - self.mean) * (value - mean)
 
 
 def _ahead(mine: int, theirs: int) -> float:

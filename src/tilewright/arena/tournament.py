@@ -12,7 +12,7 @@ from tilewright.core.record_text import write_json
 from tilewright.core.registry import game as find_game
 
 from .match import Fault, Turn, contest
-from .pairing import Lineup, Pairing, lineups, schedule
+from .pairing import Lineup, Pairing, count, lineups, schedule
 
 __all__ = ["Result", "Tournament", "lost", "play_pairing"]
 
@@ -45,6 +45,10 @@ class Tournament:
 
     def schedule(self) -> Iterator[Pairing]:
         return schedule(self.lineups(), self.games)
+
+    def count(self) -> int:
+        """How many games the schedule has."""
+        return count(self.lineups(), self.games)
 
     def deal(self, pairing: Pairing) -> str:
         """The seed of a deal: the same for all line-ups and turns."""

@@ -4,15 +4,17 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from importlib.metadata import version
 from io import TextIOWrapper
-from typing import NoReturn
 
 from tilewright.core.mistakes import TilewrightError
+from tilewright.interrupt import INTERRUPTED
 
 from . import (
     arena,
     bench,
+    completion,
     dataset,
     draw,
     engine,
@@ -26,6 +28,8 @@ from . import (
     verify,
     warm,
 )
+from .io import Untrue, console
+from .parser import BAD_INPUT, Parser
 
 __all__ = ["COMMANDS", "Parser", "main", "parser"]
 
@@ -44,17 +48,11 @@ COMMANDS = (
     draw,
     bench,
     warm,
+    completion,
 )
-BAD_INPUT = 2
+UNTRUE = 1
 LONGEST = 400
 """No complaint needs more characters."""
-
-
-class Parser(argparse.ArgumentParser):
-    """An argument parser whose complaints fit on one line."""
-
-    def error(self, message: str) -> NoReturn:
-        self.exit(BAD_INPUT, f"{self.prog}: {message}\n")
 
 
 def parser() -> argparse.ArgumentParser:
@@ -71,7 +69,23 @@ def parser() -> argparse.ArgumentParser:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run one command; bad input is answered in one line, with status 2."""
+    """Run one command: 0 when it is done, 1 when the answer is no, 2 for bad input, 130 after
+    Ctrl-C. Whoever reads the output may stop doing so."""
+    console.stderr = False
+    try:
+        try:
+            return _run(argv)
+        finally:
+            if sys.stdout:
+                sys.stdout.flush()
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def _run(argv: Sequence[str] | None) -> int:
     args = parser().parse_args(argv)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
@@ -79,13 +93,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         status: int | None = args.run(args)
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
-    except KeyboardInterrupt:
-        return 130
+        raise
     except (TilewrightError, OSError) as mistake:
-        print(f"tilewright {args.command}: {_one_line(mistake)}", file=sys.stderr)  # noqa: T201  # this is the place
-        return BAD_INPUT
+        with suppress(BrokenPipeError):
+            print(f"tilewright {args.command}: {_one_line(mistake)}", file=sys.stderr)  # noqa: T201  # this is the place
+        return UNTRUE if isinstance(mistake, Untrue) else BAD_INPUT
     return status or 0
 
 

@@ -1,93 +1,156 @@
 """Let players meet: paired deals, win rates with their intervals, ratings."""
 
 import argparse
-from contextlib import nullcontext
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import closing, nullcontext
+from dataclasses import dataclass, field, replace
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from rich import box
 from rich.console import Group
 from rich.live import Live
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-from rich.table import Table
+from rich.text import Text
 
 from tilewright.arena import (
     Interval,
     Journal,
     Result,
     Standing,
+    Tally,
     Tournament,
     Versus,
     play_here,
     play_on_ray,
     plot,
-    standings,
-    versus,
+    result_line,
 )
+from tilewright.arena.pairing import Pairing
 
-from .io import add_json, console, print_json
-from .meeting import add_meeting, meeting
+from .compiling import ensure_compiled
+from .io import STANDARD, add_json, console, print_json, report_beside, write
+from .listing import listed
+from .meeting import add_meeting, check_players, meeting
 
 __all__ = ["add_arguments", "run"]
 
 REDRAWN = 2
 """So many times a second."""
 
+TOLD = 100
+"""So many faults are told one by one."""
+
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_meeting(parser)
     parser.add_argument(
-        "--save", metavar="FILE.jsonl", help="keep the records there; go on where it ends"
+        "--out",
+        metavar="FILE.jsonl",
+        help="keep the records, a line each; goes on where it ends; - to print them",
     )
-    parser.add_argument("--plot", metavar="FILE.svg", help="draw ratings and win rates")
+    parser.add_argument(
+        "--svg", metavar="FILE.svg", help="draw ratings and win rates; - to print the picture"
+    )
     add_json(parser)
 
 
 def run(args: argparse.Namespace) -> None:
-    save = Path(args.save) if args.save else None
-    tournament = meeting(args, lambda: Journal.seed_in(save) if save else None)
-    results = _play(tournament, args)
-    found, met = standings(tournament, results), versus(tournament, results)
-    if args.plot:
+    report_beside(args.out, args.svg)
+    path = Path(args.out) if args.out and args.out != STANDARD else None
+    tournament = meeting(args, lambda: Journal.seed_in(path) if path else None)
+    journal = Journal(path, tournament) if path else None
+    check_players(args.game, args.players)
+    ensure_compiled(args.game, args.players)
+    course = _Course(tournament, Tally(tournament))
+    _play(args, course, journal)
+    if args.svg:
         title = " · ".join([args.game, f"{args.seats} seats", *args.option])
-        Path(args.plot).write_text(plot(title, found), "utf-8")
+        write(args.svg, plot(title, course.tally.standings()))
     if args.json:
-        faults = [result.fault for result in results if result.fault]
-        print_json({"tournament": tournament, "standings": found, "versus": met, "faults": faults})
+        print_json(
+            {"tournament": tournament, "standings": course.tally.standings()}
+            | {"versus": course.tally.versus(), "faults": course.faults}
+        )
     else:
-        _report(tournament, results, found, met)
+        _report(course)
 
 
-def _play(tournament: Tournament, args: argparse.Namespace) -> list[Result]:
-    schedule = list(tournament.schedule())
-    journal = Journal(Path(args.save), tournament) if args.save else None
-    kept = journal.results if journal else {}
-    done = [kept[pairing] for pairing in schedule if pairing in kept]
-    left = [pairing for pairing in schedule if pairing not in kept]
-    playing = (
+@dataclass
+class _Course:
+    """A tournament, and what came of it so far."""
+
+    tournament: Tournament
+    tally: Tally
+    games: int = 0
+    faults: list[dict[str, str]] = field(default_factory=list)
+
+    untold: int = 0
+
+    def add(self, result: Result) -> None:
+        self.games += 1
+        self.tally.add(replace(result, record=""))
+        if result.fault and len(self.faults) < TOLD:
+            seat, kind, what = result.fault
+            name = self.tournament.name(result.pairing.players[seat])
+            deal = self.tournament.deal(result.pairing)
+            self.faults.append({"player": name, "kind": kind, "deal": deal, "what": what})
+        elif result.fault:
+            self.untold += 1
+
+
+def _play(args: argparse.Namespace, course: _Course, journal: Journal | None) -> None:
+    """Play what is missing; whatever happens, no process is left behind."""
+    tournament, kept = course.tournament, journal.results if journal else {}
+    left = (pairing for pairing in tournament.schedule() if pairing not in kept)
+    playing: Any = (
         play_on_ray(tournament, left, args.ray)
         if args.ray
-        else play_here(tournament, left, min(args.processes, len(left) or 1))
+        else play_here(tournament, left, args.processes)
     )
-    show = _Show(tournament, len(schedule), quiet=args.json)
-    with show.live:
-        show.update(done)
+    keep, show = _keeper(args, tournament, journal), _Show(course, quiet=args.json)
+    with closing(playing), show.live:
+        for result in _in_order(tournament, kept):
+            course.add(result)
+        show.update()
         for result in playing:
-            done.append(result)
-            if journal:
-                journal.add(result)
-            show.update(done)
-    return done
+            keep(result)
+            course.add(result)
+            show.update()
+    course.tally.close()
+
+
+def _in_order(tournament: Tournament, kept: Mapping[Pairing, Result]) -> Iterator[Result]:
+    """The kept results that the schedule asks for."""
+    known = (kept[pairing] for pairing in tournament.schedule() if pairing in kept)
+    return islice(known, len(kept))
+
+
+def _keeper(
+    args: argparse.Namespace, tournament: Tournament, journal: Journal | None
+) -> Callable[[Result], None]:
+    """What is done with each result where records are asked for."""
+    if journal:
+        return journal.add
+    if args.out != STANDARD:
+        return lambda _result: None
+
+    def say(result: Result) -> None:
+        sys.stdout.write(result_line(tournament, result) + "\n")
+        sys.stdout.flush()
+
+    return say
 
 
 class _Show:
     """How far it is, and the table as it stands."""
 
-    def __init__(self, tournament: Tournament, games: int, *, quiet: bool) -> None:
-        self._tournament = tournament
+    def __init__(self, course: _Course, *, quiet: bool) -> None:
+        self._course = course
         columns = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
         self._progress = Progress(*columns, console=console)
-        self._task = self._progress.add_task("playing", total=games)
+        self._task = self._progress.add_task("playing", total=course.tournament.count())
         shown = not quiet and console.is_terminal
         self.live: Any = (
             Live(console=console, transient=True, refresh_per_second=REDRAWN)
@@ -95,44 +158,36 @@ class _Show:
             else nullcontext()
         )
 
-    def update(self, results: list[Result]) -> None:
+    def update(self) -> None:
         if not isinstance(self.live, Live):
             return
-        self._progress.update(self._task, completed=len(results))
-        rows = [_standings_table(standings(self._tournament, results))] if results else []
-        self.live.update(Group(*rows, self._progress))
+        self._progress.update(self._task, completed=self._course.games)
+        table = _standings_table(self._course.tally.standings())
+        self.live.update(Group(Text("\n".join(table), overflow="fold"), self._progress))
 
 
 # The report
 
 
-def _report(
-    tournament: Tournament, results: list[Result], found: list[Standing], met: list[Versus]
-) -> None:
-    console.print(_standings_table(found))
+def _report(course: _Course) -> None:
+    tournament, found = course.tournament, course.tally.standings()
+    lines = _standings_table(found)
     if len(found) > 2:
-        console.print(_versus_table(found, met))
-    for result in results:
-        if result.fault:
-            seat, kind, what = result.fault
-            name = tournament.name(result.pairing.players[seat])
-            deal = tournament.deal(result.pairing)
-            console.print(f"{name} {kind} in deal {deal}: {what}", style="red", markup=False)
+        lines += ["", *_versus_table(found, course.tally.versus())]
+    for fault in course.faults:
+        lines.append(f"{fault['player']} {fault['kind']} in deal {fault['deal']}: {fault['what']}")
+    if course.untold:
+        lines.append(f"and {course.untold} games more that somebody failed")
     variants = " ".join(["", *tournament.options])
-    console.print(
-        f"{len(results)} games of {tournament.game}{variants}, seed {tournament.seed}", markup=False
-    )
+    lines += ["", f"{course.games} games of {tournament.game}{variants}, seed {tournament.seed}"]
+    console.print(Text("\n".join(lines)), soft_wrap=True)
 
 
-def _standings_table(found: list[Standing]) -> Table:
-    heads = ("games", "wins (95 %)", "score", "lead (95 %)", "a move", "rating")
+def _standings_table(found: list[Standing]) -> list[str]:
     faults = any(standing.faults for standing in found)
-    table = Table("player", box=box.SIMPLE_HEAD, show_edge=False)
-    for head in (*heads, *(["faults"] if faults else [])):
-        table.add_column(head, justify="right", no_wrap=True)
-    for each in found:
-        table.add_row(each.player, *_cells(each), *([str(each.faults)] if faults else []))
-    return table
+    heads = ("player", "games", "wins (95 %)", "score", "lead (95 %)", "a move", "rating")
+    rows = [(each.player, *_cells(each), *([str(each.faults)] if faults else [])) for each in found]
+    return listed((*heads, *(["faults"] if faults else [])), rows, console.width)
 
 
 def _cells(each: Standing) -> tuple[str, ...]:
@@ -158,13 +213,9 @@ def _time(seconds: float) -> str:
     return f"{seconds:.2f} s" if seconds >= 0.995 else f"{1000 * seconds:.1f} ms"
 
 
-def _versus_table(found: list[Standing], met: list[Versus]) -> Table:
+def _versus_table(found: list[Standing], met: list[Versus]) -> list[str]:
     """How often the player of a row came in ahead of that of a column."""
-    ahead = {(each.player, each.other): each.ahead for each in met}
-    table = Table("ahead of", box=box.SIMPLE_HEAD, show_edge=False)
-    for column in found:
-        table.add_column(column.player, justify="right")
-    for row in found:
-        cells = (ahead.get((row.player, column.player)) for column in found)
-        table.add_row(row.player, *[f"{100 * cell.value:.0f} %" if cell else "" for cell in cells])
-    return table
+    ahead = {(each.player, each.other): f"{100 * each.ahead.value:.0f} %" for each in met}
+    names = [each.player for each in found]
+    rows = [(row, *(ahead.get((row, column), "") for column in names)) for row in names]
+    return listed(("ahead of", *names), rows, console.width)

@@ -13,7 +13,9 @@ __all__ = ["add_arguments", "run"]
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--threads", type=number(1), default=1, help="how many to use (1)")
     parser.add_argument(
-        "--no-starts", action="store_true", help="leave the minute of compiling out"
+        "--no-starts",
+        action="store_true",
+        help="leave out how long it takes to compile and to load",
     )
     add_json(parser)
 

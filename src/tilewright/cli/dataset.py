@@ -2,13 +2,15 @@
 
 import argparse
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from .io import Unusable, add_json, console, number, print_json
-from .meeting import add_meeting, meeting
+from .compiling import ensure_compiled
+from .io import STANDARD, Unusable, add_json, console, number, print_json
+from .meeting import add_meeting, check_players, meeting
 
 __all__ = ["add_arguments", "run"]
 
@@ -31,19 +33,24 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> None:
+    if args.out == STANDARD:
+        raise Unusable("--out is a folder, so it cannot be standard output")
     dataset = _room()
     folder = dataset.Folder(Path(args.out))
     plan = dataset.Plan(meeting(args, folder.seed), args.shard)
     plan.check(clock=args.allow_clock)
+    check_players(args.game, args.players)
+    ensure_compiled(args.game, args.players)
 
-    def play(tasks: list[Any]) -> Iterator[Any]:
+    def play(tasks: Iterator[Any]) -> Iterator[Any]:
         if args.ray:
             found: Iterator[Any] = dataset.rows_on_ray(plan, tasks, args.ray)
         else:
             found = dataset.rows_here(plan, tasks, args.processes)
         return found
 
-    _show(dataset.write(plan, folder, play), len(plan.games()), quiet=args.json)
+    with closing(dataset.write(plan, folder, play)) as writing:
+        _show(writing, plan.count(), quiet=args.json)
     _report(args, plan, folder)
 
 
@@ -72,7 +79,7 @@ def _report(args: argparse.Namespace, plan: Any, folder: Any) -> None:
         "dataset": plan.described(),
         "out": args.out,
         "shards": len(rows),
-        "games": len(plan.games()),
+        "games": plan.count(),
         "rows": sum(rows.values()),
         "bytes": folder.size(),
     }
@@ -81,4 +88,4 @@ def _report(args: argparse.Namespace, plan: Any, folder: Any) -> None:
         return
     what = f"{found['games']} games, {found['rows']} decisions, {found['bytes'] / 1e6:.1f} MB"
     shards = f"{found['shards']} shards in {args.out}, seed {plan.tournament.seed}"
-    console.print(f"{what} in {shards}", markup=False)
+    console.print(f"{what} in {shards}", soft_wrap=True)

@@ -2,8 +2,6 @@
 
 import argparse
 import re
-import sys
-from pathlib import Path
 from typing import Any
 
 from tilewright.core.game import Game
@@ -12,7 +10,7 @@ from tilewright.core.record_text import is_record, read_records
 from tilewright.core.registry import game as find_game
 from tilewright.core.registry import games
 
-from .io import Unusable, add_json, number, print_json, read
+from .io import Unusable, add_json, console, number, print_json, read, report_beside, write
 
 __all__ = ["add_arguments", "run"]
 
@@ -20,22 +18,27 @@ __all__ = ["add_arguments", "run"]
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     what = "a position text, or a file with one or with a record; - for standard input"
     parser.add_argument("what", metavar="FILE|POSITION", help=what)
-    parser.add_argument("--svg", metavar="OUT", help="write a picture instead of printing text")
+    parser.add_argument(
+        "--svg", metavar="FILE.svg", help="write a picture instead of printing text; - to print it"
+    )
     parser.add_argument("--record", type=number(1), default=1, help="which of a file's records (1)")
-    parser.add_argument("--ply", type=int, help="of a record: after so many actions (the last)")
+    parser.add_argument(
+        "--ply", type=number(0), help="of a record: after so many actions (the last)"
+    )
     add_json(parser)
 
 
 def run(args: argparse.Namespace) -> None:
+    report_beside(args.svg)
     text = args.what if _is_position(args.what) else read(args.what)
     game, state = _position(text) if _is_position(text) else _of_record(args, text)
     if args.svg is not None:
-        Path(args.svg).write_text(game.svg(state), "utf-8")
+        write(args.svg, game.svg(state))
     if args.json:
         drawn = {"game": game.name, "position": game.write_position(state)}
         print_json(drawn | ({"svg": args.svg} if args.svg else {"text": str(state)}))
     elif args.svg is None:
-        sys.stdout.write(f"{state}\n")
+        console.file.write(f"{state}\n")
 
 
 def _is_position(text: str) -> bool:

@@ -4,6 +4,7 @@ import argparse
 import sys
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from tilewright.core.deal import Dealer
@@ -13,6 +14,8 @@ from tilewright.core.registry import games
 from tilewright.players import Searching, player
 from tilewright.players.engine import PROTOCOL
 
+from .arguments import add_player
+from .compiling import ensure_compiled
 from .io import Unusable
 
 __all__ = ["Speaker", "add_arguments", "run"]
@@ -23,12 +26,12 @@ FOREVER = "3600s"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--player", default="strong", help="who thinks (strong)")
+    add_player(parser, "who thinks", default="strong")
 
 
 def run(args: argparse.Namespace) -> None:
     player(args.player)
-    speaker = Speaker(args.player, _say)
+    speaker = Speaker(args.player, _say, lambda game, name: ensure_compiled(game, [name]))
     for line in sys.stdin:
         if not speaker.hear(line):
             break
@@ -41,10 +44,16 @@ def _say(line: str) -> None:
 
 
 class Speaker:
-    """One conversation. Bad lines are answered with `error` and change nothing."""
+    """One conversation. Bad lines are answered with `error` and change nothing; `prepare` hears
+    which player is to think about which game before it is asked to."""
 
-    def __init__(self, name: str, say: Callable[[str], None]) -> None:
-        self._name, self._say = name, say
+    def __init__(
+        self,
+        name: str,
+        say: Callable[[str], None],
+        prepare: Callable[[str, str], None] = lambda _game, _name: None,
+    ) -> None:
+        self._name, self._say, self._prepare = name, say, prepare
         self._position: tuple[Any, Any] | None = None
         self._thought: threading.Thread | None = None
         self._ends = threading.Event()
@@ -95,6 +104,7 @@ class Speaker:
         game = find_game(name)
         self.stop()
         self._position = game, game.read_position(text)
+        self._prepare(game.name, self._name)
 
     def _go(self, rest: str) -> None:
         budget, seed = _budget(rest)
@@ -113,6 +123,10 @@ class Speaker:
         self._thought.start()
 
     def _think(self, game: Any, state: Any, chooser: Any, dealer: Dealer) -> None:
+        with suppress(BrokenPipeError):  # nobody hears it: whoever speaks next finds out
+            self._answer(game, state, chooser, dealer)
+
+    def _answer(self, game: Any, state: Any, chooser: Any, dealer: Dealer) -> None:
         try:
             if isinstance(chooser, Searching):
                 thought = chooser.think(game, state, dealer.pick, self._ends.is_set)
@@ -121,6 +135,8 @@ class Speaker:
             else:
                 action = chooser(game, state, dealer.pick)
             self._say(f"best {game.write_action(action)}")
+        except BrokenPipeError:
+            raise
         except Exception as trouble:  # noqa: BLE001  # whatever goes wrong is told, not swallowed
             self._say(f"error {type(trouble).__name__}: {' '.join(str(trouble).split())}")
 

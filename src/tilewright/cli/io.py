@@ -1,10 +1,11 @@
-"""What the commands share: reading a file or standard input, and printing JSON or tables."""
+"""What the commands share: reading and writing files or the standard streams, JSON, tables."""
 
 import argparse
 import json
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import NoReturn
 
 from rich.console import Console
 
@@ -14,6 +15,8 @@ from tilewright.core.record import Record
 from tilewright.core.record_text import read_records
 
 __all__ = [
+    "STANDARD",
+    "Untrue",
     "Unusable",
     "add_json",
     "add_options",
@@ -22,23 +25,56 @@ __all__ = [
     "print_json",
     "read",
     "records",
+    "report_beside",
+    "write",
 ]
 
-console = Console(highlight=False)
+STANDARD = "-"
+"""The name of standard input where something is read, of standard output where it is written."""
+
+
+class _Console(Console):
+    """Prints names as they are: no markup, no emoji. Whoever stops reading is told apart later."""
+
+    def on_broken_pipe(self) -> NoReturn:
+        raise BrokenPipeError
+
+
+console = _Console(highlight=False, markup=False, emoji=False)
+"""For what a command reports; it goes to standard error where standard output is taken."""
 
 
 class Unusable(TilewrightError):
     """Input that this command can do nothing with."""
 
 
+class Untrue(TilewrightError):
+    """What was to be checked does not hold."""
+
+
 def read(name: str) -> str:
     """The text of a file, or of standard input for `-`."""
-    if name == "-" and sys.stdin is None:
+    if name == STANDARD and sys.stdin is None:
         raise Unusable("standard input is closed")
     try:
-        return sys.stdin.read() if name == "-" else Path(name).read_text("utf-8-sig")
+        return sys.stdin.read() if name == STANDARD else Path(name).read_text("utf-8-sig")
     except UnicodeDecodeError as mistake:
         raise Unusable(f"{name}: not a text in UTF-8") from mistake
+
+
+def report_beside(*names: str | None) -> None:
+    """Report on standard error if one of these files is standard output."""
+    if names.count(STANDARD) > 1:
+        raise Unusable("only one file can be standard output")
+    console.stderr = STANDARD in names
+
+
+def write(name: str, text: str) -> None:
+    """Write a file, or to standard output for `-`."""
+    if name == STANDARD:
+        sys.stdout.write(text if text.endswith("\n") else f"{text}\n")
+    else:
+        Path(name).write_text(text, "utf-8")
 
 
 def records(name: str) -> list[Record]:
@@ -50,7 +86,7 @@ def records(name: str) -> list[Record]:
 
 
 def print_json(value: object) -> None:
-    sys.stdout.write(json.dumps(plain(value), ensure_ascii=False) + "\n")
+    console.file.write(json.dumps(plain(value), ensure_ascii=False) + "\n")
 
 
 def add_json(parser: argparse.ArgumentParser) -> None:
@@ -72,7 +108,7 @@ def number(low: int) -> Callable[[str], int]:
     """An argument that is a whole number, at least `low`."""
 
     def read_number(text: str) -> int:
-        if not text.isdecimal() or len(text) > 9 or int(text) < low:
+        if not text.isdecimal() or len(text) > 15 or int(text) < low:
             shown = text if len(text) < 20 else f"{text[:20]}…"
             raise argparse.ArgumentTypeError(f"{shown!r} is not a whole number of at least {low}")
         return int(text)

@@ -2,26 +2,24 @@
 
 import argparse
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from contextlib import closing
 
 from tilewright.arena import Tournament
 from tilewright.core.deal import check_seed, fresh_seed
 from tilewright.players import player
+from tilewright.players.engine import Engine
 
+from .arguments import add_game, add_players, add_seats, add_seed
 from .io import Unusable, add_options, number
 
-__all__ = ["add_meeting", "meeting"]
+__all__ = ["add_meeting", "check_players", "meeting"]
 
 
 def add_meeting(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "players",
-        nargs="+",
-        metavar="PLAYER",
-        help="such as random, greedy, strong:200ms, strong:800n; one alone plays itself",
-    )
-    parser.add_argument("--game", required=True, help="kingdomino or carcassonne")
-    parser.add_argument("--seats", type=number(1), default=2, help="how many play a game (2)")
+    add_game(parser)
+    add_players(parser, "who meets; one alone plays itself")
+    add_seats(parser)
     parser.add_argument(
         "--games", type=number(1), default=100, help="at least so many for each meeting (100)"
     )
@@ -29,7 +27,7 @@ def add_meeting(parser: argparse.ArgumentParser) -> None:
         "--gauntlet", action="store_true", help="the first against each of the others"
     )
     add_options(parser)
-    parser.add_argument("--seed", help="the same seed gives the same deals (a fresh one)")
+    add_seed(parser)
     parser.add_argument(
         "--processes", type=number(1), default=os.cpu_count() or 1, help="cores to use (all)"
     )
@@ -45,7 +43,7 @@ def meeting(args: argparse.Namespace, kept_seed: Callable[[], str | None]) -> To
         if name in args.players[:number_of]:
             raise Unusable(f"{name} is named twice; one player alone plays itself")
     seed = args.seed or kept_seed() or fresh_seed()
-    check_seed(f"{seed}/999999")
+    check_seed(f"{seed}/{args.games}")
     tournament = Tournament(
         game=args.game,
         seats=args.seats,
@@ -57,3 +55,12 @@ def meeting(args: argparse.Namespace, kept_seed: Callable[[], str | None]) -> To
     )
     tournament.rules()
     return tournament
+
+
+def check_players(game: str, names: Iterable[str]) -> None:
+    """Refuse players that nobody knows, and programs that do not start or do not play the game."""
+    for name in dict.fromkeys(names):
+        who = player(name)
+        if isinstance(who, Engine):
+            with closing(who):
+                who.check(game)

@@ -9,16 +9,17 @@ from tilewright.core.options import options_from_words
 from tilewright.core.perft import perft
 from tilewright.core.registry import game as find_game
 
+from .arguments import add_game, add_seats, add_seed
 from .io import add_json, add_options, console, number, print_json
 
 __all__ = ["add_arguments", "run"]
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", help="kingdomino or carcassonne")
-    parser.add_argument("--seats", type=number(1), required=True, help="how many play")
+    add_game(parser)
+    add_seats(parser)
     parser.add_argument("--depth", type=number(0), required=True, help="how many decisions")
-    parser.add_argument("--seed", required=True, help="what decides the draws")
+    add_seed(parser, required=True)
     add_options(parser)
     add_json(parser)
 

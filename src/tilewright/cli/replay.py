@@ -6,13 +6,14 @@ from tilewright.core.game import CHANCE
 from tilewright.core.record import Record, Step, replay, result
 from tilewright.core.registry import game as find_game
 
+from .arguments import add_records
 from .io import add_json, console, print_json, records
 
 __all__ = ["add_arguments", "run"]
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", metavar="FILE", help="a record or JSON Lines; - for standard input")
+    add_records(parser)
     add_json(parser)
 
 
@@ -46,7 +47,7 @@ def _points(record: Record, step: Step) -> list[int]:
 
 def _replay_for_people(number: int, record: Record) -> None:
     game = find_game(record.game)
-    console.rule(f"{number}. {record.game}: {', '.join(record.players)}")
+    console.print(f"── {number}. {record.game}: {', '.join(record.players)}", soft_wrap=True)
     console.print(f"{'ply':>4}  {'actor':6}  {'action':28} {'legal':<9} points", style="dim")
     state = game.start(record.seats, record.options)
     for step in replay(record):
@@ -55,9 +56,9 @@ def _replay_for_people(number: int, record: Record) -> None:
         points = " ".join(f"{points:4}" for points in _points(record, step))
         action = game.write_action(step.action)
         console.print(
-            f"{step.ply:4}  {who:6}  {action:28} of {step.legal:<6} {points}", markup=False
+            f"{step.ply:4}  {who:6}  {action:28} of {step.legal:<6} {points}", soft_wrap=True
         )
-    console.print(str(state), markup=False, soft_wrap=True)
+    console.print(str(state), soft_wrap=True)
     final, ranks = result(game, state)
     if final is None or ranks is None:
         console.print("the game is not over")

@@ -9,20 +9,19 @@ from typing import Any
 
 from rich.table import Table
 
-from tilewright.core.options import options_from
+from tilewright.core.options import options_from_words
 from tilewright.core.registry import game as find_game
 
-from .io import Unusable, add_json, console, print_json, read
+from .arguments import add_game
+from .io import Unusable, add_json, add_options, console, print_json, read
 
 __all__ = ["add_arguments", "run"]
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", help="kingdomino")
+    add_game(parser)
     parser.add_argument("file", metavar="FILE", help="the painted kingdom; - for standard input")
-    parser.add_argument("--size", type=int, choices=(5, 7), default=5, help="7 in the Great Duel")
-    parser.add_argument("--middle-kingdom", action="store_true", help="+10 for a central castle")
-    parser.add_argument("--harmony", action="store_true", help="+5 for a complete kingdom")
+    add_options(parser)
     add_json(parser)
 
 
@@ -30,12 +29,8 @@ def run(args: argparse.Namespace) -> None:
     game: Any = find_game(args.game)
     if not hasattr(game, "score_painted"):
         raise Unusable(f"{game.name} cannot be scored from a painted table")
-    wanted = {
-        "great_duel": args.size == 7,
-        "middle_kingdom": args.middle_kingdom,
-        "harmony": args.harmony,
-    }
-    scored = game.score_painted(read(args.file), options_from(game.Options, wanted))
+    options = options_from_words(game.Options, args.option)
+    scored = game.score_painted(read(args.file), options)
     if args.json:
         print_json(scored)
     else:

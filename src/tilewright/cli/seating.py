@@ -13,11 +13,13 @@ from tilewright.core.registry import game as find_game
 from tilewright.core.registry import games
 from tilewright.players import player, sitters
 
+from .compiling import ensure_compiled
 from .io import Unusable
 from .legend import show_variants
+from .meeting import check_players
 from .terminal import ask, ask_one_of
 
-__all__ = ["Seating", "sit_down"]
+__all__ = ["Seating", "sit_down", "variants"]
 
 NO_VARIANTS = "none"
 DEFAULT_PLAYER = "greedy"
@@ -37,15 +39,17 @@ class Seating:
 
 def sit_down(args: argparse.Namespace) -> Seating:
     """Ask for what the command line left open, once what it says is known to make sense."""
-    if args.against is not None:
-        player(args.against)
+    if args.player is not None:
+        player(args.player)
     seed = fresh_seed() if args.seed is None else args.seed
     check_seed(seed)
     game = find_game(args.game or ask_one_of("Which game", games()))
     options = _options(args, game)
     seats = _seats(args, game, options)
     you = Dealer(fresh_seed()).pick(seats) if args.seat is None else args.seat
-    against = args.against or _against(seats)
+    against = args.player or _against(seats)
+    check_players(game.name, [against])
+    ensure_compiled(game.name, [against])
     players = tuple("you" if seat == you else against for seat in range(seats))
     return Seating(game, options, players, you, against, seed)
 
@@ -61,7 +65,7 @@ def _against(seats: int) -> str:
 
 def _options(args: argparse.Namespace, game: Game[Any, Any]) -> Any:
     """The variants of the command line; asked for only where the game was asked for too."""
-    possible = _variants(game)
+    possible = variants(game)
     if args.game or args.option or not possible:
         return options_from_words(game.Options, args.option)
     _possible_seats(args, game, game.Options())
@@ -76,7 +80,7 @@ def _options(args: argparse.Namespace, game: Game[Any, Any]) -> Any:
     return ask("Which variants, separated by blanks", read, default=NO_VARIANTS)
 
 
-def _variants(game: Game[Any, Any]) -> list[str]:
+def variants(game: Game[Any, Any]) -> list[str]:
     """Every word that changes an option."""
     defaults = game.Options()
     return [word for name in options_of(defaults) for word in _words(name, getattr(defaults, name))]

@@ -1,7 +1,6 @@
 """Sit down in the terminal against the computer."""
 
 import argparse
-from pathlib import Path
 from typing import Any
 
 from tilewright.core.deal import Dealer, commitment, fresh_seed
@@ -9,9 +8,12 @@ from tilewright.core.game import CHANCE, Actor
 from tilewright.core.mistakes import NotationError
 from tilewright.core.record import Record, continued, new_record
 from tilewright.core.record_text import write_text
+from tilewright.interrupt import INTERRUPTED
 from tilewright.players import player
+from tilewright.players.engine import Engine
 
-from .io import add_options, console, number
+from .arguments import add_game, add_player, add_seats, add_seed
+from .io import STANDARD, add_options, console, number, report_beside, write
 from .legend import show_legend
 from .result import name_seats, show_result
 from .seating import Seating, sit_down
@@ -32,30 +34,49 @@ HINT = " < > move"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", nargs="?", help="kingdomino or carcassonne (asked for)")
-    parser.add_argument("--seats", type=number(1), help="asked for when missing")
+    add_game(parser, asked=True)
+    add_player(parser, "against whom")
+    add_seats(parser, "asked for")
     parser.add_argument("--seat", type=number(0), help="yours, from 0 (drawn by lot)")
-    parser.add_argument("--against", metavar="PLAYER", help="random or greedy (asked for)")
     add_options(parser)
-    parser.add_argument("--seed", help="what decides the draws (a fresh one)")
-    parser.add_argument("--out", metavar="FILE", help="keep the record here, action by action")
+    add_seed(parser)
+    parser.add_argument(
+        "--out",
+        metavar="FILE",
+        help="keep the record here, action by action; - to print it at the end",
+    )
 
 
-def run(args: argparse.Namespace) -> None:
+def run(args: argparse.Namespace) -> int:
+    report_beside(args.out)
     try:
         table = Table(sit_down(args), args.out)
     except EOFError:
         console.print("\nNobody is here to answer. Until next time!")
-        return
-    except (Left, KeyboardInterrupt):
+        return 0
+    except (Left, KeyboardInterrupt) as leaving:
         console.print("\nUntil next time!")
-        return
-    table.welcome()
+        return _status(leaving)
+    return _play(table)
+
+
+def _play(table: "Table") -> int:
+    """Play until the game is over or the person has had enough; nothing is lost either way."""
+    status = 0
     try:
+        table.welcome()
         table.play()
-    except (Left, EOFError, KeyboardInterrupt):
+    except (Left, EOFError, KeyboardInterrupt) as leaving:
         console.print("\nYou leave the table.")
+        status = _status(leaving)
+    finally:
+        table.close()
     table.say_goodbye()
+    return status
+
+
+def _status(leaving: BaseException) -> int:
+    return INTERRUPTED if isinstance(leaving, KeyboardInterrupt) else 0
 
 
 class Table:
@@ -70,6 +91,11 @@ class Table:
         self.actions: list[str] = []
         self.out, self.shift = out, 0
         self.keep()
+
+    def close(self) -> None:
+        """Let go of a program that played."""
+        if isinstance(self.computer, Engine):
+            self.computer.close()
 
     def welcome(self) -> None:
         others = [seat for seat in range(len(self.players)) if seat != self.you]
@@ -166,13 +192,15 @@ class Table:
 
     def keep(self) -> None:
         """Write the record as far as it goes, so that nothing is lost whatever happens."""
-        if self.out:
-            Path(self.out).write_text(write_text(self.record()), "utf-8")
+        if self.out and self.out != STANDARD:
+            write(self.out, write_text(self.record()))
 
     def say_goodbye(self) -> None:
         if self.game.to_move(self.state) is None:
             show_board(self.game, self.state)
             show_result(self.game, self.state, self.players)
             console.print(f"The seed of the draws was {self.seating.seed}", style="dim")
-        if self.out:
-            console.print(f"The record is in {self.out}", soft_wrap=True, markup=False)
+        if self.out == STANDARD:
+            write(self.out, write_text(self.record()))
+        elif self.out:
+            console.print(f"The record is in {self.out}", soft_wrap=True)

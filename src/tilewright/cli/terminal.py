@@ -8,7 +8,7 @@ from rich.text import Text
 from rich.theme import Theme
 
 from tilewright.core.game import Game, Span
-from tilewright.core.mistakes import TilewrightError
+from tilewright.core.mistakes import TilewrightError, did_you_mean
 
 from .io import Unusable, console
 from .window import fitted
@@ -100,7 +100,8 @@ def ask_one_of(question: str, choices: Sequence[str], default: str = "") -> str:
 
 def _one_of(answer: str, choices: Sequence[str]) -> str:
     if answer.lower() not in choices:
-        raise Unusable(f"the choices are {', '.join(choices)}")
+        meant = did_you_mean(answer.lower(), choices)
+        raise Unusable(f"the choices are {', '.join(choices)}{meant}")
     return answer.lower()
 
 
@@ -116,7 +117,8 @@ def warn(sentence: str) -> None:
 
 
 def _sentence(text: str) -> str:
-    return f"{text[:1].upper()}{text[1:]}."
+    end = "" if text.endswith("?") else "."
+    return f"{text[:1].upper()}{text[1:]}{end}"
 
 
 # The board

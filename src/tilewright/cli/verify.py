@@ -5,18 +5,19 @@ import argparse
 from tilewright.core.mistakes import TilewrightError
 from tilewright.core.record import Record, verify
 
-from .io import Unusable, add_json, console, print_json, records
+from .arguments import add_records
+from .io import Untrue, add_json, console, print_json, records
 
 __all__ = ["add_arguments", "run"]
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", metavar="FILE", help="a record or JSON Lines; - for standard input")
+    add_records(parser)
     add_json(parser)
 
 
 def run(args: argparse.Namespace) -> None:
-    """Report every record; any that does not hold is bad input."""
+    """Report every record; any that does not hold is an answer of no."""
     problems = [_problem(record) for record in records(args.file)]
     for number, problem in enumerate(problems, start=1):
         if args.json:
@@ -25,7 +26,7 @@ def run(args: argparse.Namespace) -> None:
             console.print(f"record {number}: holds")
     if wrong := [f"record {n}: {why}" for n, why in enumerate(problems, start=1) if why]:
         more = f" (and {len(wrong) - 1} more)" if wrong[1:] else ""
-        raise Unusable(f"{args.file}: {wrong[0]}{more}")
+        raise Untrue(f"{args.file}: {wrong[0]}{more}")
 
 
 def _problem(record: Record) -> str | None:

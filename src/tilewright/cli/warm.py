@@ -21,11 +21,17 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> None:
     began, games = time.perf_counter(), kernels()
+    started: list[subprocess.Popen[str]] = []
     with (
         Progress(console=console, transient=True, disable=args.json) as progress,
         ThreadPoolExecutor() as threads,
     ):
-        ready = sum(threads.map(lambda name: _compile(name, progress), games))
+        try:
+            ready = sum(threads.map(lambda name: _compile(name, progress, started), games))
+        except BaseException:
+            for process in started:
+                process.kill()
+            raise
     seconds = time.perf_counter() - began
     if args.json:
         print_json({"games": games, "functions": ready, "seconds": seconds})
@@ -33,11 +39,15 @@ def run(args: argparse.Namespace) -> None:
         console.print(f"{ready} kernel functions are ready ({seconds:.1f} s)")
 
 
-def _compile(name: str, progress: Progress) -> int:
-    """Compile a game in a process of its own, a line a function; how many there were."""
+def _compile(name: str, progress: Progress, started: list["subprocess.Popen[str]"]) -> int:
+    """Compile a game in a process of its own, a line a function; how many there were. The Ctrl-C
+    of a terminal does not reach it: whoever started it ends it."""
     command = [sys.executable, "-m", "tilewright.compiled", name]
     task = progress.add_task(name, total=None)
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:  # noqa: S603  # our own
+    with subprocess.Popen(  # noqa: S603  # our own
+        command, stdout=subprocess.PIPE, text=True, process_group=0
+    ) as process:
+        started.append(process)
         for line in process.stdout or ():
             done, total, function = line.split()
             progress.update(task, completed=int(done), total=int(total))

@@ -11,6 +11,7 @@ TilewrightError
 """
 
 from collections.abc import Iterable
+from difflib import get_close_matches
 from enum import StrEnum
 
 __all__ = [
@@ -22,6 +23,7 @@ __all__ = [
     "TilewrightError",
     "UnknownGame",
     "WrongType",
+    "did_you_mean",
 ]
 
 
@@ -94,7 +96,14 @@ class UnknownGame(TilewrightError):
 
     def __init__(self, name: str, known: Iterable[str]) -> None:
         self.name, self.known = name, tuple(known)
-        super().__init__(f"unknown game {name!r}; installed: {', '.join(self.known)}")
+        meant = did_you_mean(name, self.known)
+        super().__init__(f"unknown game {name!r}; installed: {', '.join(self.known)}{meant}")
 
     def __reduce__(self) -> tuple[type, tuple[str, tuple[str, ...]]]:
         return type(self), (self.name, self.known)
+
+
+def did_you_mean(word: str, known: Iterable[str]) -> str:
+    """What to add to a complaint about an unknown word where a known one is close to it."""
+    close = get_close_matches(word, [*known], n=1)
+    return f"; did you mean {close[0]}?" if close else ""

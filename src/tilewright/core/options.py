@@ -8,7 +8,7 @@ from dataclasses import fields
 from enum import StrEnum
 from typing import Any, TypeVar
 
-from .mistakes import OptionsError
+from .mistakes import OptionsError, did_you_mean
 from .scanner import Scanner
 
 __all__ = [
@@ -51,8 +51,10 @@ def options_from(kind: type[T], given: Mapping[str, object]) -> T:
     """Typed options from names and values; unknown names and values are refused."""
     known = options_of(kind())
     if unknown := [name for name in given if name not in known]:
-        has = ", ".join(known) or "none"
-        raise OptionsError("unknown_option", f"unknown option {unknown[0]!r}; there are {has}")
+        has, meant = ", ".join(known) or "none", did_you_mean(unknown[0], known)
+        raise OptionsError(
+            "unknown_option", f"unknown option {unknown[0]!r}; there are {has}{meant}"
+        )
     return kind(**given)
 
 
@@ -87,7 +89,9 @@ def _value(name: str, value: object, default: Any) -> object:
     )
     if isinstance(value, str) and value.lower() in words:
         return words[value.lower()]
-    raise OptionsError("option_value", f"option {name} is one of {', '.join(words)}, not {value!r}")
+    meant = did_you_mean(str(value), words)
+    explanation = f"option {name} is one of {', '.join(words)}, not {value!r}{meant}"
+    raise OptionsError("option_value", explanation)
 
 
 def options_of(options: Any) -> dict[str, bool | str]:

@@ -6,7 +6,7 @@ ends every process it is given is done once more here, where it can be told what
 
 import logging
 import socket
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable
 from typing import Any, TypeVar
 
 from tilewright.core.mistakes import TilewrightError
@@ -34,7 +34,7 @@ class NoRay(TilewrightError):
     """Ray cannot be used here."""
 
 
-def work_on_ray(job: Job[Task, Done], tasks: Iterable[Task], address: str) -> Iterator[Done]:
+def work_on_ray(job: Job[Task, Done], tasks: Iterable[Task], address: str) -> Generator[Done]:
     """The results, in the order in which the tasks end."""
     ray, ours = _connected(address)
     remote = ray.remote(num_cpus=1, max_retries=RETRIES, retry_exceptions=False)(_do)

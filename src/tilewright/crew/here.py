@@ -4,12 +4,17 @@ A process that dies takes one task with it. Another takes its place, and the job
 task is tried again.
 """
 
-from collections.abc import Iterable, Iterator
+import signal
+import sys
+import time
+from collections.abc import Generator, Iterable
 from contextlib import suppress
 from dataclasses import dataclass
-from multiprocessing import get_context
+from multiprocessing import get_context, resource_tracker
 from multiprocessing.connection import Connection, wait
 from typing import Any, Generic, TypeVar
+
+from tilewright.interrupt import out_of_reach
 
 from .job import Job, Note
 
@@ -17,12 +22,14 @@ __all__ = ["work_here"]
 
 PROCESSES = get_context("spawn")
 NOTHING = -1
+GRACE = 3.0
+"""Seconds in which processes may end in order."""
 
 Task = TypeVar("Task")
 Done = TypeVar("Done")
 
 
-def work_here(job: Job[Task, Done], tasks: Iterable[Task], processes: int) -> Iterator[Done]:
+def work_here(job: Job[Task, Done], tasks: Iterable[Task], processes: int) -> Generator[Done]:
     """The results, in the order in which the tasks end."""
     waiting = iter(tasks)
     crew: list[_Hand[Task, Done]] = []
@@ -43,8 +50,19 @@ def work_here(job: Job[Task, Done], tasks: Iterable[Task], processes: int) -> It
                 else:
                     hand.give(following)
     finally:
-        for hand in crew:
-            hand.process.kill()
+        with out_of_reach():
+            _dismiss(crew)
+
+
+def _dismiss(crew: list["_Hand[Any, Any]"]) -> None:
+    """End all processes. They may end the programs they hold, but nobody waits long for that."""
+    for hand in crew:
+        hand.process.terminate()
+    until = time.monotonic() + GRACE
+    for hand in crew:
+        hand.process.join(max(0.0, until - time.monotonic()))
+        hand.process.kill()
+        hand.process.join()
 
 
 def _ready(crew: list["_Hand[Task, Done]"]) -> list["_Hand[Task, Done]"]:
@@ -116,18 +134,23 @@ def _start(job: Job[Any, Any]) -> tuple[Any, Any, Any]:
     here, there = PROCESSES.Pipe()
     noted = PROCESSES.Value("i", NOTHING, lock=False)
     process = PROCESSES.Process(target=_work, args=(job, there, noted), daemon=True)
-    process.start()
+    resource_tracker.ensure_running()  # starting it would bring this process within reach again
+    with out_of_reach():
+        process.start()
     there.close()
     return process, here, noted
 
 
 def _work(job: Job[Any, Any], pipe: "Connection[Any, Any]", noted: Any) -> None:
-    """Do what comes through the pipe until it closes."""
+    """Do what comes through the pipe until it closes. Ctrl-C in the terminal goes to everybody, but
+    whoever asked decides when this ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, lambda _number, _frame: sys.exit())
 
     def note(number: int) -> None:
         noted.value = number
 
-    with suppress(EOFError, BrokenPipeError, KeyboardInterrupt):  # nobody asks any more
+    with suppress(EOFError, BrokenPipeError):  # nobody asks any more
         while True:
             pipe.send(_answer(job, pipe.recv(), note))
 

@@ -47,14 +47,16 @@ class Plan:
                     " simulations, such as strong:800n, or allow the clock"
                 )
 
-    def games(self) -> list[Pairing]:
-        return list(self.tournament.schedule())
+    def games(self) -> Iterator[Pairing]:
+        return self.tournament.schedule()
 
-    def shards(self) -> Iterator[range]:
-        """The numbers of the games of each shard."""
-        games = len(self.games())
-        for first in range(0, games, self.shard):
-            yield range(first, min(first + self.shard, games))
+    def count(self) -> int:
+        """How many games there are."""
+        return self.tournament.count()
+
+    def numbers(self, shard: int) -> range:
+        """The numbers of the games of a shard."""
+        return range(shard * self.shard, min((shard + 1) * self.shard, self.count()))
 
     def described(self) -> dict[str, Any]:
         """The plan as plain data, with all of this program that it depends on."""

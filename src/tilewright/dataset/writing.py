@@ -1,6 +1,7 @@
 """Play the games that are missing, and write each shard when it has all of its games."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
+from contextlib import closing
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -24,33 +25,33 @@ Rows: TypeAlias = tuple[int, pa.RecordBatch]
 """The same when it is played."""
 
 
-def rows_here(plan: Plan, tasks: Iterable[Task], processes: int) -> Iterator[Rows]:
+def rows_here(plan: Plan, tasks: Iterable[Task], processes: int) -> Generator[Rows]:
     """The games in the order in which they end."""
     return work_here(_Games(plan), tasks, processes)
 
 
-def rows_on_ray(plan: Plan, tasks: Iterable[Task], address: str) -> Iterator[Rows]:
+def rows_on_ray(plan: Plan, tasks: Iterable[Task], address: str) -> Generator[Rows]:
     """The same on a Ray cluster."""
     return work_on_ray(_Games(plan), tasks, address)
 
 
 def write(
-    plan: Plan, folder: Folder, play: Callable[[list[Task]], Iterator[Rows]]
-) -> Iterator[int]:
+    plan: Plan, folder: Folder, play: Callable[[Iterator[Task]], Generator[Rows]]
+) -> Generator[int]:
     """The number of every game that is in a shard or played, in no order."""
     kept = folder.kept(plan)
-    shards = dict(enumerate(plan.shards()))
-    for number in kept:
-        yield from shards[number]
-    missing = {number: games for number, games in shards.items() if number not in kept}
-    games = plan.games()
+    for shard in kept:
+        yield from plan.numbers(shard)
+    missing = (task for task in enumerate(plan.games()) if task[0] // plan.shard not in kept)
     played: dict[int, pa.RecordBatch] = {}
-    for number, rows in play([(each, games[each]) for own in missing.values() for each in own]):
-        played[number] = rows
-        shard = number // plan.shard
-        if all(each in played for each in missing[shard]):
-            folder.put(plan, shard, [played.pop(each) for each in missing[shard]])
-        yield number
+    playing = play(missing)
+    with closing(playing):
+        for number, rows in playing:
+            played[number] = rows
+            games = plan.numbers(number // plan.shard)
+            if all(each in played for each in games):
+                folder.put(plan, number // plan.shard, [played.pop(each) for each in games])
+            yield number
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from tilewright.core.game import Game, Pick
+from tilewright.core.mistakes import did_you_mean
 
 from .engine import engine
 from .flat import FLAT
@@ -58,7 +59,8 @@ def player(spec: str) -> Player:
         return OUTSIDE[name](spec)
     found = PLAYERS.get(name)
     if found is None:
-        raise UnknownPlayer(spec, f"there are {', '.join([*PLAYERS, *OUTSIDE])}")
+        known = [*PLAYERS, *OUTSIDE]
+        raise UnknownPlayer(spec, f"there are {', '.join(known)}{did_you_mean(name, known)}")
     if not words:
         return found
     if not isinstance(found, Searching):

@@ -15,7 +15,7 @@ from tilewright.core.mistakes import NotationError, TilewrightError
 
 from .spec import BUDGET, UnknownPlayer, budget
 
-__all__ = ["PROTOCOL", "Engine", "EngineFault", "engine"]
+__all__ = ["PROTOCOL", "Engine", "EngineFault", "NoEngine", "engine"]
 
 PROTOCOL = "tilewright 1"
 """The first line that either side says to the other."""
@@ -33,6 +33,10 @@ log = logging.getLogger(__name__)
 
 class EngineFault(TilewrightError):
     """A program that died, fell silent or said what the protocol does not know."""
+
+
+class NoEngine(EngineFault):
+    """A program that cannot be started, or is no engine: it says nothing the protocol knows."""
 
 
 class Engine:
@@ -71,6 +75,14 @@ class Engine:
             if word == "error":
                 raise EngineFault(f"{program.name}: {rest}")
         raise EngineFault(f"{program.name} fell silent")
+
+    def check(self, game: str) -> None:
+        """Start the program and let it introduce itself; refuses one that plays something else."""
+        program = self._program = self._program or _Program(self.command)
+        if game not in program.plays:
+            self._program = None
+            program.kill()
+            raise NoEngine(f"{program.name} does not play {game}")
 
     def close(self) -> None:
         if self._program:
@@ -113,7 +125,7 @@ class _Program:
                 shlex.split(command), stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
             )
         except (OSError, ValueError) as trouble:
-            raise EngineFault(f"{command}: {trouble}") from trouble
+            raise NoEngine(f"the engine {command!r} cannot be started: {trouble}") from trouble
         self._lines: queue.SimpleQueue[str | None] = queue.SimpleQueue()
         self._last: deque[str] = deque(maxlen=REMEMBERED)
         out = self._process.stdout
@@ -121,9 +133,9 @@ class _Program:
         self._listener.start()
         try:
             self._shake_hands()
-        except EngineFault:
+        except EngineFault as fault:
             self.kill()
-            raise
+            raise NoEngine(f"the engine {command!r} does not get ready: {fault}") from fault
 
     def _shake_hands(self) -> None:
         self.say(PROTOCOL)

@@ -3,7 +3,7 @@
 import re
 from dataclasses import replace
 
-from tilewright.core.mistakes import TilewrightError
+from tilewright.core.mistakes import TilewrightError, did_you_mean
 from tilewright.search.habits import Budget
 
 from .searching import Searching
@@ -11,6 +11,7 @@ from .searching import Searching
 __all__ = ["BUDGET", "UnknownPlayer", "budget", "configured"]
 
 BUDGET = re.compile(r"(\d+(?:\.\d+)?)(n|ms|s)")
+OPTIONS = ("threads", "playouts")
 PLAYOUTS = {"greedy": True, "random": False}
 MOST_THREADS = 256
 
@@ -37,7 +38,8 @@ def configured(player: Searching, spec: str, words: list[str]) -> Searching:
         elif key == "playouts":
             player = replace(player, habits=replace(player.habits, policy=_policy(spec, value)))
         else:
-            raise UnknownPlayer(spec, f"no option is called {key!r}; there are threads, playouts")
+            wrong = f"no option is called {key!r}; there are {', '.join(OPTIONS)}"
+            raise UnknownPlayer(spec, wrong + did_you_mean(key, OPTIONS))
     return replace(player, name=spec)
 
 
@@ -60,5 +62,6 @@ def _threads(spec: str, value: str) -> int:
 
 def _policy(spec: str, value: str) -> bool:
     if value not in PLAYOUTS:
-        raise UnknownPlayer(spec, f"play-outs are {' or '.join(PLAYOUTS)}, not {value!r}")
+        wrong = f"play-outs are {' or '.join(PLAYOUTS)}, not {value!r}"
+        raise UnknownPlayer(spec, wrong + did_you_mean(value, PLAYOUTS))
     return PLAYOUTS[value]

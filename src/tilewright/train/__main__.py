@@ -1,31 +1,56 @@
-"""`python -m tilewright.train GAME --folder FOLDER`: learn, or go on learning."""
+"""`python -m tilewright.train GAME --out FOLDER`: learn, or go on learning."""
 
 import argparse
+import os
 from dataclasses import fields
 from pathlib import Path
 
-import torch
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
-
 from tilewright.core.registry import kernels
+from tilewright.interrupt import INTERRUPTED, end_at_once, raise_again
 
-from .run import Run
 from .settings import Settings
 
-__all__ = ["main"]
+__all__ = ["main", "run"]
+
+
+def run() -> None:
+    """Train until it is done or somebody presses Ctrl-C: what a run has done so far is kept."""
+    end_at_once()
+    try:
+        main()
+    except KeyboardInterrupt:
+        os._exit(INTERRUPTED)  # threads that are still playing keep nobody waiting
 
 
 def main(arguments: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m tilewright.train", description=__doc__)
-    parser.add_argument("game", choices=kernels())
-    parser.add_argument("--folder", type=Path, required=True, help="where the run is kept")
+    parser.add_argument("game", choices=kernels(), metavar="GAME", help=" or ".join(kernels()))
+    parser.add_argument(
+        "--out",
+        type=Path,
+        required=True,
+        metavar="FOLDER",
+        help="where the run is kept; goes on where it ends",
+    )
     for field in fields(Settings)[1:]:
         kind = float if isinstance(field.default, float) else int
         parser.add_argument(f"--{field.name}", type=kind, default=field.default)
     chosen = vars(parser.parse_args(arguments))
-    folder = chosen.pop("folder")
+    folder = chosen.pop("out")
     settings = Settings(**chosen)
+    import torch  # noqa: PLC0415  # it loads for seconds: whoever only mistyped does not wait
+    from rich.console import Console  # noqa: PLC0415  # the same
+    from rich.progress import (  # noqa: PLC0415  # the same
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeElapsedColumn,
+    )
+
+    from .run import Run  # noqa: PLC0415  # the same
+
+    raise_again()
     torch.manual_seed(settings.seed)
     torch.set_num_threads(settings.threads)
     columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn()
@@ -34,4 +59,4 @@ def main(arguments: list[str] | None = None) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    run()

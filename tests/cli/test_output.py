@@ -1,0 +1,187 @@
+"""What comes out: pipes that close, standard output as a file, statuses, names never cut."""
+
+import json
+import re
+import subprocess
+import sys
+
+import pytest
+
+from cli.program import TILEWRIGHT, environment, run
+from tilewright.cli import main
+from tilewright.cli.listing import listed
+from tilewright.core.record_text import read_records
+
+LONG_NAMES = ("python:tilewright.players.greedy:choose", "python:tilewright.players.random:choose")
+
+
+@pytest.fixture(scope="module")
+def games(tmp_path_factory):
+    path = tmp_path_factory.mktemp("games") / "games.jsonl"
+    assert run("selfplay", "kingdomino", "random", "--games", 20, "--out", path)[0] == 0
+    return path
+
+
+# Pipes
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["replay", "GAMES"],
+        ["replay", "GAMES", "--json"],
+        ["verify", "GAMES"],
+        ["verify", "GAMES", "--json"],
+        ["draw", "GAMES"],
+        ["draw", "GAMES", "--svg", "-"],
+        ["selfplay", "kingdomino", "random", "--games", "30", "--out", "-", "--json"],
+        ["arena", "kingdomino", "random", "--games", "4", "--processes", "1"],
+        ["perft", "kingdomino", "--depth", "4", "--seed", "1"],
+        ["completion", "bash"],
+        ["arena", "--help"],
+    ],
+    ids=" ".join,
+)
+@pytest.mark.parametrize("lines", [0, 1])
+def test_whoever_reads_may_stop_reading(words, lines, games):
+    """With the reader gone at once what is buffered to the end fails as well."""
+    given = [str(games) if word == "GAMES" else word for word in words]
+    with subprocess.Popen(
+        [*TILEWRIGHT, *given],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=environment(),
+    ) as process:
+        for _ in range(lines):
+            assert process.stdout.readline()
+        process.stdout.close()
+        complaints = process.stderr.read()
+    assert process.returncode == 0
+    assert "Error" not in complaints
+    assert "--json" in words or complaints == ""
+
+
+# Standard output as a file
+
+
+def test_records_can_be_printed_and_the_report_stands_beside_them():
+    status, out, err = run("selfplay", "kingdomino", "random", "--games", 2, "--out", "-", "--json")
+    assert (status, len(read_records(out))) == (0, 2)
+    assert json.loads(err)["out"] == "-"
+
+
+def test_the_records_of_an_arena_can_be_printed_as_they_end():
+    words = ["arena", "kingdomino", "random", "--games", 2, "--processes", 1, "--out", "-"]
+    status, out, err = run(*words)
+    assert (status, len(read_records(out))) == (0, 2)
+    assert "2 games of kingdomino" in err
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["draw", "GAMES"],
+        ["draw", "GAMES", "--json"],
+        ["arena", "kingdomino", "random", "greedy", "--games", "2", "--processes", "1"],
+    ],
+    ids=" ".join,
+)
+def test_pictures_can_be_printed(words, games, capsys):
+    given = [str(games) if word == "GAMES" else word for word in words]
+    assert main([*given, "--svg", "-"]) == 0
+    out, err = capsys.readouterr()
+    assert out.startswith("<svg")
+    assert out.endswith("</svg>\n")
+    assert bool(err) == (words != ["draw", "GAMES"])
+
+
+def test_a_record_can_be_printed_when_one_leaves_the_table():
+    done = subprocess.run(
+        [*TILEWRIGHT, "sit", "carcassonne", "random", "--seats", "2", "--out", "-"],
+        input="q\n",
+        capture_output=True,
+        text=True,
+        check=False,
+        env=environment(),
+    )
+    assert (done.returncode, len(read_records(done.stdout))) == (0, 1)
+    assert "You leave the table." in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("words", "problem"),
+    [
+        (["arena", "kingdomino", "random", "--out", "-", "--svg", "-"], "only one file"),
+        (["dataset", "kingdomino", "random", "--out", "-"], "--out is a folder"),
+    ],
+)
+def test_what_cannot_be_printed_is_refused(words, problem, capsys):
+    assert main(words) == 2
+    assert problem in capsys.readouterr().err
+
+
+# Statuses
+
+
+def test_no_is_another_status_than_bad_input(games, tmp_path):
+    false = tmp_path / "false.jsonl"
+    false.write_text(re.sub(r'"scores": \[\d+', '"scores": [999', games.read_text()))
+    assert run("verify", games)[0] == 0
+    status, _, err = run("verify", false)
+    assert (status, err.count("\n")) == (1, 1)
+    false.write_text("{}\n")
+    assert run("verify", false)[0] == 2
+    assert run("verify", tmp_path / "nowhere")[0] == 2
+
+
+def test_a_mistake_of_the_program_is_neither():
+    code = (
+        "import sys, tilewright.cli as cli, tilewright.__main__ as program\n"
+        "cli.verify.records = None\n"
+        "sys.argv = ['tilewright', 'verify', 'x']\n"
+        "sys.exit(program.run())"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=False, env=environment()
+    )
+    assert done.returncode == 70
+    assert "TypeError" in done.stderr
+
+
+# Names
+
+
+@pytest.mark.parametrize("width", [40, 60, 80, 200])
+def test_the_arena_never_cuts_a_name_or_a_figure(width):
+    words = ["arena", "kingdomino", *LONG_NAMES, "greedy", "--games", 2, "--processes", 1]
+    status, out, _ = run(*words, "--seed", "n", COLUMNS=width)
+    assert status == 0
+    for name in (*LONG_NAMES, "greedy"):
+        assert out.count(name) >= 2, "in the standings and in who was ahead of whom"
+    assert "…" not in out
+    for head in ("games", "wins (95 %)", "score", "lead (95 %)", "a move", "rating"):
+        assert head in out
+    assert len(re.findall(r"\d+\.\d % \(\d+\.\d–\d+\.\d\)", out)) == 3
+    wide = [line for line in out.splitlines() if len(line) > width]
+    assert all(any(name in line for name in LONG_NAMES) or "seed" in line for line in wide)
+
+
+def test_names_are_printed_as_they_are(tmp_path):
+    (tmp_path / "cat.py").write_text("from tilewright.players.random import choose\n")
+    words = ["selfplay", "kingdomino", "python:cat:choose", "--out", "[red]games.jsonl"]
+    status, out, _ = run(*words, cwd=tmp_path, COLUMNS=20)
+    assert status == 0
+    assert "[red]games.jsonl" in out
+    assert re.findall(r"^\d +(\S+)", out, re.MULTILINE)[:2] == ["python:cat:choose"] * 2
+
+
+@pytest.mark.parametrize("width", range(1, 60))
+def test_a_listing_holds_every_cell_at_every_width(width):
+    heads = ("player", "games", "rating")
+    rows = [("a-name-of-some-length", "400", "25.0 ± 1.0"), ("b", "8", "30.0 ± 2.0")]
+    lines = listed(heads, rows, width)
+    for cell in (*heads, *rows[0], *rows[1]):
+        assert any(cell in line for line in lines), cell
+    if width >= 30:
+        assert max(map(len, lines)) <= width

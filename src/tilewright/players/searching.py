@@ -48,9 +48,11 @@ class Searching:
     ) -> Thought:
         """Everything that was found out about a position in which a seat is to move; `hurried`
         is asked again and again whether that has to be enough."""
-        from tilewright.search.think import Thinker, searched  # noqa: PLC0415  # it loads Numba
+        from tilewright.search.apart import compile_apart  # noqa: PLC0415  # they load Numba
+        from tilewright.search.think import Thinker, searched  # noqa: PLC0415
 
         mover(game, state)
+        compile_apart(game.name)
         thinker = Thinker(self.habits, pick(2**62), self.threads, hurried)
         actions, line, found = searched(game.name, state, self.budget, thinker)
         columns = (found.values, found.scores, found.visits, found.errors)

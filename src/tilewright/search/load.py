@@ -19,7 +19,7 @@ from tilewright.jit import direct, hashed, kept_apart
 from .net import Weights, blank, load_weights
 from .pools import plant
 
-__all__ = ["Searcher", "searcher"]
+__all__ = ["Searcher", "kept_as", "searcher"]
 
 SPREAD = 10.0
 """How far points stray in a game of which nothing is known."""
@@ -83,8 +83,7 @@ def searcher(name: str) -> Searcher:
         sys.modules[f"{package}.game"] = find_kernel(name)
     if judge is not None:
         sys.modules[f"{package}.judge"] = judge
-    sources = hashed(Path(__file__).parent.rglob("*.py"))
-    with kept_apart(f"{name}-{sources}" if compiled else None):
+    with kept_apart(kept_as(name) if compiled else None):
         parts: dict[str, Any] = {part: import_module(f"{package}.{part}") for part in PARTS}
     learned = find_weights(name)
     return Searcher(
@@ -94,6 +93,11 @@ def searcher(name: str) -> Searcher:
         size=NODES if compiled else NODES_UNCOMPILED,
         pace=[PACE if compiled else PACE_UNCOMPILED],
     )
+
+
+def kept_as(name: str) -> str:
+    """What the compiled search of a game is kept under: another name for other sources."""
+    return f"{name}-{hashed(Path(__file__).parent.rglob('*.py'))}"
 
 
 def _unlearned(judge: Any) -> Weights:

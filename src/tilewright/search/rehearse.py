@@ -6,6 +6,7 @@ import numpy as np
 
 from tilewright.dice import seeded
 
+from .apart import note_compiled
 from .habits import Budget
 from .load import searcher
 from .think import Thinker, settings_of, think
@@ -25,3 +26,4 @@ def rehearse(name: str, seats: int, options: Any) -> None:
         tree.states[0] = states[0]
         settings = settings_of(thinker.habits, learned=parts.learned)
         parts.root.choose(tree, settings, parts.weights, np.uint64(1), FEW.simulations)
+    note_compiled(name)

@@ -23,6 +23,7 @@ __all__ = [
     "Games",
     "Hash",
     "Health",
+    "HealthComputers",
     "JoinCommand",
     "Kept",
     "Key",
@@ -384,6 +385,16 @@ class Games(Wire):
     levels: Annotated[list[str], Field(description="computers that can sit down")]
 
 
+class HealthComputers(Wire):
+    workers: Annotated[int, Field(description="processes in which computers think")]
+    able: Annotated[int, Field(description="those that do not rest after failures")]
+
+
 class Health(Wire):
-    status: Literal["ok"]
+    status: Annotated[
+        Literal["ok", "degraded"],
+        Field(description="degraded while no computer can think: plain moves step in"),
+    ]
+    database: Literal["ok"]
+    computers: HealthComputers
     version: str

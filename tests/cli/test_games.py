@@ -182,9 +182,8 @@ def test_an_engine_that_plays_something_else_is_refused(tmp_path):
 def compiled(monkeypatch):
     """Nothing is compiled yet; the games for which that is done."""
     done = []
-    monkeypatch.setattr(compiling, "_is_compiled", done.__contains__)
+    monkeypatch.setattr(compiling, "is_compiled", done.__contains__)
     monkeypatch.setattr(compiling, "_compile", done.append)
-    monkeypatch.setenv("TILEWRIGHT_JIT", "on")
     return done
 
 
@@ -200,9 +199,8 @@ def test_for_players_that_do_not_search_nothing_is_compiled(compiled, players):
     assert compiled == []
 
 
-def test_where_nothing_is_compiled_at_all_nobody_waits(compiled, monkeypatch):
-    compiling.ensure_compiled("stairs", ["strong:8n"])
-    monkeypatch.setenv("TILEWRIGHT_JIT", "off")
+def test_where_nothing_can_be_kept_nothing_is_compiled_beforehand(compiled, monkeypatch):
+    monkeypatch.setattr(compiling, "CACHE", None)
     compiling.ensure_compiled("kingdomino", ["strong:8n"])
     assert compiled == []
 
@@ -215,7 +213,7 @@ def test_every_command_with_players_compiles_before_the_first_game(monkeypatch, 
     def compile_it(game):
         raise Asked(game)
 
-    monkeypatch.setattr(compiling, "_is_compiled", lambda _game: False)
+    monkeypatch.setattr(compiling, "is_compiled", lambda _game: False)
     monkeypatch.setattr(compiling, "_compile", compile_it)
     monkeypatch.setenv("TILEWRIGHT_JIT", "on")
     words = [verb, "kingdomino", "strong:8n", "--seats", "2", "--out", str(tmp_path / "out")]

@@ -13,6 +13,9 @@ import pytest
 
 from tilewright.cli import main
 from tilewright.cli.play import usual_port
+from tilewright.cli.serve import blaming
+from tilewright.server.running import listen
+from tilewright.server.settings import BadSetting
 
 COMMAND = [sys.executable, "-c", "from tilewright.cli import main; raise SystemExit(main())"]
 LONG_ENOUGH = 60
@@ -114,21 +117,70 @@ def test_a_port_in_use_is_one_line(tmp_path):
         port = taken.getsockname()[1]
         code, out, lines = refused(tmp_path, "serve", "--port", str(port))
     assert (code, out) == (2, "")
-    assert lines == [f"tilewright serve: port {port} of 127.0.0.1 is in use by another program"]
+    where = f"cannot listen on 127.0.0.1:{port}: another program listens there"
+    assert lines == [f"tilewright serve: argument --port: {where}"]
 
 
 def test_an_address_that_is_not_ours_is_one_line(tmp_path):
     code, _, lines = refused(tmp_path, "serve", "--port", "0", "--host", "203.0.113.7")
     assert code == 2
     (line,) = lines
-    assert line.startswith("tilewright serve: cannot listen on 203.0.113.7:0: ")
+    said = "tilewright serve: argument --host: cannot listen on 203.0.113.7:0: "
+    assert line.startswith(said)
+
+
+@pytest.mark.parametrize(
+    ("options", "given", "called"),
+    [
+        ({"host"}, {}, "argument --host"),
+        ({"host"}, {"TILEWRIGHT_HOST": "x"}, "argument --host"),
+        ({"port"}, {"TILEWRIGHT_HOST": "x"}, "TILEWRIGHT_HOST"),
+        (set(), {}, "argument --host or TILEWRIGHT_HOST"),
+    ],
+)
+def test_a_setting_is_blamed_by_the_name_that_the_host_gave_it(options, given, called):
+    with pytest.raises(BadSetting) as blamed, blaming(options, given):
+        listen("203.0.113.7", 0).close()
+    assert str(blamed.value).startswith(f"{called}: cannot listen on 203.0.113.7:0: ")
+
+
+@pytest.mark.parametrize("name", ["nowhere.invalid", "a..b", "x" * 70])
+def test_a_name_that_leads_nowhere_is_blamed(name):
+    with (
+        pytest.raises(BadSetting, match=r"^argument --host: cannot listen on "),
+        blaming({"host"}, {}),
+    ):
+        listen(name, 0).close()
+
+
+@pytest.mark.parametrize(
+    ("command", "trouble"),
+    [
+        ("serve", "no secret can be kept beside it: "),
+        ("play", "no secret can be kept beside it: "),
+    ],
+)
+def test_a_database_in_a_folder_that_is_none_is_one_line(tmp_path, command, trouble):
+    (tmp_path / "file").write_text("")
+    database = f"sqlite:///{tmp_path}/file/tables.sqlite"
+    code, out, lines = refused(tmp_path, command, "--port", "0", "--database", database)
+    assert (code, out, len(lines)) == (2, "", 1)
+    assert lines[0].startswith(f"tilewright {command}: argument --database: {trouble}")
+
+
+def test_a_database_that_is_none_is_one_line(tmp_path):
+    (tmp_path / "tables.sqlite").write_text("no database at all" * 100)
+    given = {"TILEWRIGHT_DATABASE": f"sqlite:///{tmp_path}/tables.sqlite"}
+    code, out, lines = refused(tmp_path, "serve", "--port", "0", **given)
+    assert (code, out, len(lines)) == (2, "", 1)
+    assert lines[0].startswith(f"tilewright serve: TILEWRIGHT_DATABASE: {tmp_path}/tables.sqlite: ")
 
 
 def test_a_database_that_does_not_answer_is_one_line_without_its_password(tmp_path):
     given = ("--port", "0", "--database", UNREACHABLE, "--secret", "x" * 32)
     code, out, lines = refused(tmp_path, "serve", *given)
     assert (code, out, len(lines)) == (2, "", 1)
-    assert lines[0].startswith("tilewright serve: ")
+    assert lines[0].startswith("tilewright serve: argument --database: ")
     assert "hush" not in lines[0]
     assert "postgresql://127.0.0.1:1/nothing" in lines[0]
 
@@ -137,15 +189,23 @@ def test_postgresql_without_a_secret_is_one_line(tmp_path):
     code, _, lines = refused(tmp_path, "serve", "--database", UNREACHABLE)
     assert code == 2
     why = "must be given with PostgreSQL, the same for every node"
-    assert lines == [f"tilewright serve: TILEWRIGHT_SECRET: {why}"]
+    assert lines == [f"tilewright serve: argument --secret or TILEWRIGHT_SECRET: {why}"]
 
 
 @pytest.mark.parametrize(
     ("args", "more", "line"),
     [
-        (["--port", "x"], {}, "argument --port: 'x' is not a whole number"),
-        ([], {"TILEWRIGHT_PORT": "x"}, "TILEWRIGHT_PORT: 'x' is not a whole number"),
-        (["--port", "70000"], {}, "TILEWRIGHT_PORT: 70000 is more than 65535"),
+        (["--port", "99999"], {}, "argument --port: 99999 is not a whole number from 0 to 65535"),
+        (
+            [],
+            {"TILEWRIGHT_PORT": "x"},
+            "TILEWRIGHT_PORT: 'x' is not a whole number from 0 to 65535",
+        ),
+        (
+            [],
+            {"TILEWRIGHT_WORKERS": "many"},
+            "TILEWRIGHT_WORKERS: 'many' is not a whole number from 1 to 256",
+        ),
         (["--trusted-proxy", "so"], {}, "argument --trusted-proxy: 'so' is neither yes nor no"),
     ],
 )

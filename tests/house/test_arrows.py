@@ -21,7 +21,7 @@ MAY_IMPORT = {
     "carcassonne": {"core", "carcassonne"},
     "kingdomino": {"core", "kingdomino"},
     "search": {"core", "kernel_cache", "jit", "dice", "search"},
-    "players": {"core", "kernel_cache", "search", "players"},
+    "players": {"core", "kernel_cache", "compiling", "search", "players"},
     "crew": {"core", "interrupt", "crew"},
     "arena": {"core", "players", "crew", "arena"},
     "dataset": {"core", "players", "crew", "arena", "dataset"},

@@ -16,7 +16,8 @@ PEOPLE = [{"sitter": "person", "name": "Ann"}, {"sitter": "person", "name": "Ben
 
 
 def settings_in(folder: Path, **given: Any) -> Settings:
-    return Settings(database=f"sqlite:///{folder / 'tables.sqlite'}", **QUICK | given)
+    database = {"database": f"sqlite:///{folder / 'tables.sqlite'}"}
+    return Settings(**database | QUICK | given)
 
 
 class Front:

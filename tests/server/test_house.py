@@ -2,10 +2,13 @@
 
 import asyncio
 import json
+import sys
+from functools import partial
 
 from server.front import opened, settings_in
 from server.served import until
 from tilewright.archive import Unavailable, open_archive
+from tilewright.server.computers import Computers
 from tilewright.server.house import House
 from tilewright.server.protocol import Connection
 
@@ -82,5 +85,38 @@ def test_an_archive_that_cannot_be_reached_is_named(tmp_path, monkeypatch):
                 assert (answer.status_code, answer.json()["code"]) == (503, "unavailable")
             left = await front.command(made["table"], "leave", key=made["keys"][0])
             assert (left.status_code, left.json()["code"]) == (503, "unavailable")
+
+    asyncio.run(scene())
+
+
+BROKEN = [sys.executable, "-c", "raise SystemExit('broken')"]
+
+
+def test_a_node_whose_computers_cannot_think_says_so_and_serves_people(tmp_path, monkeypatch):
+    broken = partial(Computers, command=BROKEN)
+    monkeypatch.setattr("tilewright.server.house.Computers", broken)
+    for rest in ("FIRST_REST", "LONGEST_REST"):
+        monkeypatch.setattr(f"tilewright.server.pool.{rest}", 60.0)
+
+    async def scene():
+        async with opened(tmp_path, workers=2) as front:
+            await until(lambda: front.house.computers.stats()["able"] == 0)
+            answer = await front.get("/health")
+            said = answer.json()
+            assert "tilewright_workers_able 0" in (await front.get("/metrics")).text
+            assert answer.status_code == 200
+            assert (said["status"], said["database"]) == ("degraded", "ok")
+            assert said["computers"] == {"workers": 2, "able": 0}
+            await front.create("stairs")
+
+    asyncio.run(scene())
+
+
+def test_a_node_whose_computers_can_think_is_well(tmp_path):
+    async def scene():
+        async with opened(tmp_path, workers=2) as front:
+            said = (await front.get("/health")).json()
+            assert (said["status"], said["database"]) == ("ok", "ok")
+            assert said["computers"] == {"workers": 2, "able": 2}
 
     asyncio.run(scene())

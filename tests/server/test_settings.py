@@ -9,6 +9,7 @@ from dataclasses import fields
 import pytest
 
 from tilewright.archive import default_url
+from tilewright.cli import parser
 from tilewright.core.mistakes import TilewrightError
 from tilewright.server.settings import (
     BadSetting,
@@ -72,44 +73,110 @@ def test_every_setting_says_what_it_is_for(name):
     assert len(setting_of(name).about.split()) > 2
 
 
-@pytest.mark.parametrize(
-    ("name", "text", "problem"),
-    [
-        ("port", "eighty", "'eighty' is not a whole number"),
-        ("port", "65536", "65536 is more than 65535"),
-        ("port", "-1", "-1 is less than 0"),
-        ("workers", "0", "0 is less than 1"),
-        ("sockets", "-5", "-5 is less than 0"),
-        ("heartbeat", "soon", "'soon' is not a number"),
-        ("heartbeat", "nan", "nan is not a number to count with"),
-        ("poll", "inf", "inf is not a number to count with"),
-        ("trusted_proxy", "perhaps", "'perhaps' is neither yes nor no"),
-        ("log_level", "loud", "must be one of debug, info, warning, error"),
-        ("secret", "short", "needs 16 characters"),
-        ("engines", "deep", "'deep' is no NAME=COMMAND, such as deep=node deep.mjs"),
-        ("engines", "greedy=x", "greedy is the name of another computer"),
-        ("engines", "a=x, a=y", "a is the name of another computer"),
-        ("origins", "example.org", "'example.org' is no origin, such as https://games.example.org"),
-        (
-            "origins",
-            "https://a.example/",
-            "'https://a.example/' is no origin, such as https://games.example.org",
-        ),
-    ],
-)
+# What is refused
+
+PROBLEMS = {
+    "host": {
+        text: f"{text!r} is no address, such as 127.0.0.1, 0.0.0.0 or ::, and no name of a machine"
+        for text in ("0.0.0.0:80", "http://games.example.org", "two words", "[::1]")
+    },
+    "database": {
+        "mysql://here/games": "'mysql://here/games' is neither ",
+        "mysql://ada:hu/sh@db/games": "'…@db/games' is neither ",
+        **{
+            text: f"{text!r} is neither sqlite:///path/to/file nor postgresql://user:password@host/name"
+            for text in ("sqlite://", "sqlite:///", "sqlite:///:memory:", "postgresql://", "x")
+        },
+        **{
+            text: f"{text!r} is neither "
+            for text in ("postgresql://db", "postgresql://db:x/games", "postgresql://[::1/games")
+        },
+    },
+    "secret": {"short": "has 5 characters and needs 16"},
+    "engines": {
+        "deep": "'deep' is no NAME=COMMAND, such as deep=node deep.mjs",
+        "greedy=x": "'greedy=x': greedy is the name of another computer",
+        "a=x, a=y": "'a=x': a is the name of another computer",
+    },
+    "log_level": {"loud": "'loud' is none of debug, info, warning, error"},
+    "origins": {
+        text: f"{text!r} is no origin, such as https://games.example.org"
+        for text in ("example.org", "https://a.example/")
+    },
+}
+"""What is wrong with a text, for settings that are no numbers; all others are found below."""
+
+
+def allowed(name):
+    """What a number may be, in words."""
+    setting, whole = setting_of(name), isinstance(getattr(Settings(), name), int)
+    what = "a whole number" if whole else "a number"
+    if setting.most is not None:
+        return f"{what} from {setting.least:g} to {setting.most:g}"
+    return f"{what} of at least {setting.least:g}"
+
+
+def problems(name):
+    """Texts that this setting cannot take, and how each is refused."""
+    default = getattr(Settings(), name)
+    if isinstance(default, bool):
+        return {"perhaps": "'perhaps' is neither yes nor no"}
+    if not isinstance(default, int | float):
+        return PROBLEMS[name]
+    setting, whole = setting_of(name), isinstance(default, int)
+    numbers = [setting.least - 1, *([setting.most + 1] if setting.most is not None else [])]
+    texts = {"many": "'many'", **{str(n): f"{type(default)(n)}" for n in numbers}}
+    others = ("1.5", "1e3") if whole else ("nan", "inf", "-inf")
+    texts |= {text: f"{text!r}" if whole else text for text in others}
+    return {text: f"{shown} is not {allowed(name)}" for text, shown in texts.items()}
+
+
+BAD = [(name, text, problem) for name in NAMES for text, problem in problems(name).items()]
+
+
+@pytest.mark.parametrize(("name", "text", "problem"), BAD)
 def test_a_bad_value_is_refused_by_the_name_of_its_variable(name, text, problem):
     with pytest.raises(TilewrightError) as refused:
         Settings.from_environment({variable(name): text})
-    assert str(refused.value) == f"{variable(name)}: {problem}"
+    assert str(refused.value).startswith(f"{variable(name)}: {problem}")
 
 
-@pytest.mark.parametrize(
-    "url",
-    ["mysql://here/games", "sqlite://", "sqlite:///", "sqlite:///:memory:", "postgresql://", "x"],
-)
-def test_only_files_and_postgresql_can_keep_games(url):
-    with pytest.raises(BadSetting, match=r"^TILEWRIGHT_DATABASE: must be sqlite:///"):
-        Settings(database=url)
+OPTIONS = [each for each in BAD if setting_of(each[0]).option]
+
+
+@pytest.mark.parametrize(("name", "text", "problem"), OPTIONS)
+def test_a_bad_value_is_refused_by_the_name_of_its_option(name, text, problem, capsys):
+    option = f"--{name.replace('_', '-')}"
+    with pytest.raises(SystemExit) as ended:
+        parser().parse_args(["serve", f"{option}={text}"])
+    line = f"tilewright serve: argument {option}: {problem}"
+    assert (ended.value.code, capsys.readouterr().err[: len(line)]) == (2, line)
+
+
+def test_every_setting_can_be_refused():
+    assert {name for name, *_ in BAD} == set(NAMES)
+
+
+@pytest.mark.parametrize(("name", "text", "_problem"), BAD)
+def test_a_refusal_fits_on_one_line_and_tells_no_secret(name, text, _problem):
+    with pytest.raises(BadSetting) as refused:
+        Settings.from_environment({variable(name): text})
+    said = str(refused.value)
+    assert "\n" not in said
+    assert len(said) < 200
+    assert "short" not in said
+    assert "hu/sh" not in said
+
+
+def test_a_number_without_an_end_is_cut_short():
+    with pytest.raises(BadSetting) as refused:
+        Settings(port=10**100)
+    assert len(str(refused.value)) < 200
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "::", "fe80::1%eth0", "localhost", "my-node.local"])
+def test_a_host_is_an_address_or_a_name(host):
+    assert Settings(host=host).host == host
 
 
 @pytest.mark.parametrize("value", ["8080", 1.5, True, None])
@@ -165,6 +232,14 @@ def test_a_given_secret_leaves_no_file(tmp_path):
 def test_nodes_on_postgresql_must_be_told_their_secret():
     with pytest.raises(BadSetting, match=r"^TILEWRIGHT_SECRET: must be given with PostgreSQL"):
         secret_of(Settings(database="postgresql://db/games"))
+
+
+def test_a_folder_that_keeps_no_secret_is_refused_by_name(tmp_path):
+    (tmp_path / "file").write_text("not a folder")
+    with pytest.raises(
+        BadSetting, match=r"^TILEWRIGHT_DATABASE: no secret can be kept beside it: "
+    ):
+        secret_of(beside(tmp_path / "file"))
 
 
 @pytest.mark.parametrize("kept", ["", "short\n"])

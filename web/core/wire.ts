@@ -170,8 +170,18 @@ export interface Games {
 }
 
 export interface Health {
-  status: "ok";
+  /** degraded while no computer can think: plain moves step in */
+  status: "ok" | "degraded";
+  database: "ok";
+  computers: HealthComputers;
   version: string;
+}
+
+export interface HealthComputers {
+  /** processes in which computers think */
+  workers: number;
+  /** those that do not rest after failures */
+  able: number;
 }
 
 /** Where every watched table stands: its version and its hash. */

@@ -12,10 +12,9 @@ from functools import partial
 from pathlib import Path
 
 from tilewright.server.logs import start_logs
-from tilewright.server.settings import Settings, read_setting, sqlite_file
+from tilewright.server.settings import Settings, sqlite_file
 
-from .io import number
-from .serve import warn_of_unknown
+from .serve import blaming, given_settings, reader, warn_of_unknown
 
 __all__ = ["add_arguments", "can_show", "run", "usual_port"]
 
@@ -25,25 +24,32 @@ DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "--port", type=number(0), default=0, help="a certain port (the same as ever, if it is free)"
+        "--port",
+        type=reader("port"),
+        default=0,
+        help="a certain port (the same as ever, if it is free)",
     )
     parser.add_argument("--no-browser", action="store_true", help="only print the address")
     parser.add_argument(
-        "--database", help="keep games elsewhere than in your data folder: sqlite:///path"
+        "--database",
+        type=reader("database"),
+        help="keep games elsewhere than in your data folder: sqlite:///path",
     )
 
 
 def run(args: argparse.Namespace) -> None:
-    given = {"database": read_setting("database", args.database)} if args.database else {}
     settings = Settings.from_environment(
-        os.environ, host=HERE, port=args.port, log_level="warning", **given
+        os.environ, host=HERE, log_level="warning", **given_settings(args)
     )
     start_logs(settings.log_level)
     warn_of_unknown(os.environ)
     from tilewright.server.running import run_server  # noqa: PLC0415  # only who serves waits for FastAPI
 
     where = sqlite_file(settings.database)
-    with usual_port(where.parent / "port" if where else None, settings.port) as listening:
+    with (
+        blaming(given_settings(args), os.environ),
+        usual_port(where.parent / "port" if where else None, settings.port) as listening,
+    ):
         welcome = partial(_welcome, browser=not args.no_browser)
         run_server(settings, welcome, listening)
     _say(f"\nUntil next time! Your games are kept in {where}" if where else "\nUntil next time!")

@@ -7,7 +7,8 @@ import argparse
 import logging
 import os
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import fields
 from typing import Any
 
@@ -19,9 +20,10 @@ from tilewright.server.settings import (
     read_setting,
     setting_of,
     unknown_variables,
+    variable,
 )
 
-__all__ = ["add_arguments", "given_settings", "run", "warn_of_unknown"]
+__all__ = ["add_arguments", "blaming", "given_settings", "reader", "run", "warn_of_unknown"]
 
 log = logging.getLogger(__name__)
 
@@ -32,15 +34,21 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         flag: dict[str, Any] = {"nargs": "?", "const": True} if each.default is False else {}
         if setting.option:
             parser.add_argument(
-                f"--{each.name.replace('_', '-')}",
+                _option(each.name),
                 metavar="yes|no" if flag else each.name.upper(),
-                type=_reader(each.name),
+                type=reader(each.name),
                 help=setting.about,
                 **flag,
             )
 
 
-def _reader(name: str) -> Callable[[str], Any]:
+def _option(name: str) -> str:
+    return f"--{name.replace('_', '-')}"
+
+
+def reader(name: str) -> Callable[[str], Any]:
+    """Reads a setting that is given as an option."""
+
     def read(text: str) -> Any:
         try:
             return read_setting(name, text)
@@ -57,12 +65,41 @@ def given_settings(args: argparse.Namespace) -> dict[str, Any]:
 
 
 def run(args: argparse.Namespace) -> None:
-    settings = Settings.from_environment(os.environ, **given_settings(args))
+    given = given_settings(args)
+    settings = Settings.from_environment(os.environ, **given)
     start_logs(settings.log_level)
     warn_of_unknown(os.environ)
     from tilewright.server.running import run_server  # noqa: PLC0415  # only who serves waits for FastAPI
 
-    run_server(settings, lambda address: _ready(address, settings.host))
+    with blaming(given, os.environ):
+        run_server(settings, lambda address: _ready(address, settings.host))
+
+
+@contextmanager
+def blaming(options: Collection[str], environment: Mapping[str, str]) -> Iterator[None]:
+    """Whatever keeps a server from starting is answered by the setting that is to blame, called as
+    the host has given it: as an option or in the environment."""
+    from tilewright.archive import NewerSchema, Unavailable, UnknownDatabase, Unusable  # noqa: PLC0415  # as above
+    from tilewright.server.running import CannotListen  # noqa: PLC0415
+
+    try:
+        yield
+    except BadSetting as bad:
+        raise _blamed(bad.name, bad.problem, options, environment) from bad
+    except CannotListen as refused:
+        raise _blamed(refused.blamed, str(refused), options, environment) from refused
+    except (NewerSchema, Unavailable, UnknownDatabase, Unusable) as closed:
+        raise _blamed("database", str(closed), options, environment) from closed
+
+
+def _blamed(
+    name: str, problem: str, options: Collection[str], environment: Mapping[str, str]
+) -> BadSetting:
+    option = f"argument {_option(name)}"
+    if name in options:
+        return BadSetting(name, problem, option)
+    known = environment.get(variable(name)) or not setting_of(name).option
+    return BadSetting(name, problem, variable(name) if known else f"{option} or {variable(name)}")
 
 
 def warn_of_unknown(environment: Mapping[str, str]) -> None:

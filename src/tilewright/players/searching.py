@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any
 
 from tilewright.core.game import Game, Pick
+from tilewright.kernel_cache import is_compiled
 from tilewright.search.habits import Budget, Habits
 
 from .careless import chance
@@ -51,6 +52,7 @@ class Searching:
         from tilewright.search.think import Thinker, searched  # noqa: PLC0415  # it loads Numba
 
         mover(game, state)
+        _compile_first(game.name)
         thinker = Thinker(self.habits, pick(2**62), self.threads, hurried)
         actions, line, found = searched(game.name, state, self.budget, thinker)
         columns = (found.values, found.scores, found.visits, found.errors)
@@ -63,3 +65,14 @@ class Searching:
             seconds=found.seconds,
             exact=found.exact,
         )
+
+
+@cache
+def _compile_first(name: str) -> None:
+    """What has to be compiled is compiled before the clock starts, and whoever waits is told."""
+    if not is_compiled(name):
+        from tilewright.compiling import announced  # noqa: PLC0415  # they load Numba
+        from tilewright.search.rehearse import rehearse  # noqa: PLC0415
+
+        with announced(name):
+            rehearse(name)

@@ -112,7 +112,7 @@ class Hall:
         except OlderEdition as older:
             return _Served(refuse_older(older))
         except Unavailable as trouble:
-            log.warning("archive unavailable: %s", trouble)
+            log.debug("archive unavailable: %s", trouble)  # an outage is told of once, elsewhere
             live.doubtful = True
         except Exception:
             log.exception("table %s, command %s", live.id, command.name)
@@ -232,6 +232,8 @@ class Hall:
             live.doubtful = True
             try:
                 await self._bring_up(live)
+            except Unavailable as trouble:
+                log.debug("archive unavailable: %s", trouble)
             except TilewrightError as trouble:
                 log.warning("table %s cannot catch up: %s", table, trouble)
             except Exception:
@@ -244,7 +246,7 @@ class Hall:
         try:
             versions = await self.archive.versions([*watched])
         except Unavailable as trouble:
-            log.warning("archive unavailable: %s", trouble)
+            log.debug("archive unavailable: %s", trouble)
             return
         for table, live in watched.items():
             if versions.get(table, 0) > live.version:
@@ -324,7 +326,7 @@ class Hall:
         try:
             await self.archive.keep(live.id, version, write_match(live.match))
         except Unavailable as trouble:
-            log.warning("no snapshot of table %s: %s", live.id, trouble)
+            log.debug("no snapshot of table %s: %s", live.id, trouble)
 
     def _begin(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         task = asyncio.create_task(work)

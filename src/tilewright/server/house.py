@@ -4,12 +4,12 @@ import asyncio
 import logging
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from typing import Any, TypeAlias
 
 from starlette.requests import HTTPConnection
 
-from tilewright.archive import Append, Archive, open_archive
+from tilewright.archive import Append, Archive, Unavailable, open_archive
 from tilewright.archive import Outcome as Appended
 from tilewright.table import Command, Refused
 
@@ -18,7 +18,8 @@ from .computers import Computers
 from .gallery import Gallery
 from .hall import Hall
 from .limits import Limits
-from .metrics import Metrics
+from .metrics import Measured, Metrics
+from .outage import Outages
 from .pictures import Pictures
 from .settings import Settings
 from .shelf import Shelf
@@ -72,6 +73,7 @@ class House:
         self.settings = settings
         self.limits = Limits(settings, _steady_clock)
         self.metrics = Metrics()
+        self.outages = Outages(time.monotonic)
         self.sockets = Sockets(settings, self.limits, _steady_clock)
         self.pictures = Pictures()
         self.gallery = Gallery()
@@ -87,6 +89,7 @@ class House:
             if archive is None:
                 stack.push_async_callback(self.archive.close)
             self._count_appends()
+            self.outages.watch(self.archive)
             self.hall = CountingHall(self.archive, _wall_clock, self.settings)
             self.hall.metrics = self.metrics
             stack.push_async_callback(self.hall.close)
@@ -137,8 +140,16 @@ class House:
             await asyncio.sleep(self.settings.poll)
             try:
                 await self.hall.refresh()
+                if self.outages.lasting:
+                    await self._look_for_archive()
             except Exception:
                 log.exception("cannot look for news")
+
+    async def _look_for_archive(self) -> None:
+        """It may be back, though nobody asks for anything."""
+        with suppress(Unavailable):
+            await self.archive.check()
+            await self.archive.tables(limit=1)
 
     def _run(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
@@ -153,14 +164,14 @@ class House:
         await asyncio.gather(*tasks, return_exceptions=True)
         await self.readings.close()
 
-    def gauges(self) -> dict[str, tuple[str, float]]:
+    def measured(self) -> dict[str, Measured]:
+        """What is known at any moment, by name."""
+        watched = sum(1 for live in self.hall.tables.values() if live.listeners)
         return {
-            "tables_live": ("Tables in memory.", len(self.hall.tables)),
-            "tables_watched": (
-                "Tables that somebody watches.",
-                sum(1 for live in self.hall.tables.values() if live.listeners),
-            ),
-            "sockets_open": ("Open sockets.", len(self.sockets)),
+            "tables_live": Measured("Tables in memory.", "gauge", len(self.hall.tables)),
+            "tables_watched": Measured("Tables that somebody watches.", "gauge", watched),
+            "sockets_open": Measured("Open sockets.", "gauge", len(self.sockets)),
+            **self.outages.measured(),
         }
 
 

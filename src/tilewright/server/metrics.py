@@ -3,8 +3,9 @@
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from typing import NamedTuple
 
-__all__ = ["MEDIA", "Histogram", "Metrics", "sample"]
+__all__ = ["MEDIA", "Histogram", "Measured", "Metrics", "sample"]
 
 MEDIA = "text/plain; version=0.0.4; charset=utf-8"
 BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
@@ -13,6 +14,7 @@ BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0
 
 WORKERS = {
     "workers": ("workers", "Processes in which computers think.", "gauge"),
+    "able": ("workers_able", "Those that do not rest after failures.", "gauge"),
     "busy": ("workers_busy", "Those that are thinking.", "gauge"),
     "queued": ("workers_queued", "Questions that wait for one.", "gauge"),
     "answered": ("workers_answered_total", "Questions answered.", "counter"),
@@ -21,6 +23,14 @@ WORKERS = {
     "replaced": ("workers_replaced_total", "Workers that failed and were replaced.", "counter"),
 }
 """How what the pool of workers says of itself is called here."""
+
+
+class Measured(NamedTuple):
+    """A number as it is now: what it means, and whether it is a gauge or a counter."""
+
+    about: str
+    kind: str
+    value: float
 
 
 class Histogram:
@@ -64,11 +74,11 @@ class Metrics:
         self.appends[result] += 1
         self.appended.note(seconds)
 
-    def text(self, gauges: Mapping[str, tuple[str, float]], workers: Mapping[str, float]) -> str:
-        """All of it; the gauges are a name, what it means and its value now."""
+    def text(self, measured: Mapping[str, Measured], workers: Mapping[str, float]) -> str:
+        """All of it, and by name what others have measured."""
         lines: list[str] = []
-        for name, (about, value) in gauges.items():
-            lines += _family(f"tilewright_{name}", about, "gauge", [(value, {})])
+        for name, (about, kind, value) in measured.items():
+            lines += _family(f"tilewright_{name}", about, kind, [(value, {})])
         for what, (name, about, kind) in WORKERS.items():
             lines += _family(f"tilewright_{name}", about, kind, [(workers[what], {})])
         lines += _family(

@@ -87,6 +87,7 @@ class Pool:
     def stats(self) -> dict[str, int]:
         return {
             "workers": self._workers,
+            "able": self._workers - self._resting,
             "busy": self._busy,
             "queued": len(self._queue),
             "answered": self._answered,

@@ -19,7 +19,15 @@ from .app import create_app
 from .bounds import BoundedRequests, BoundedSockets
 from .settings import Settings, secret_of
 
-__all__ = ["PortTaken", "Serving", "address_of", "largest_frame", "listen", "run_server"]
+__all__ = [
+    "CannotListen",
+    "PortTaken",
+    "Serving",
+    "address_of",
+    "largest_frame",
+    "listen",
+    "run_server",
+]
 
 BACKLOG = 2048
 DESCRIPTORS = 65_536
@@ -39,15 +47,19 @@ TURN = 0.001
 log = logging.getLogger(__name__)
 
 
-class PortTaken(TilewrightError):
+class CannotListen(TilewrightError):
+    """A host and port where nothing can be served, and which of the two is to blame."""
+
+    def __init__(self, host: str, port: int, why: str, blamed: str = "host") -> None:
+        self.host, self.port, self.why, self.blamed = host, port, why, blamed
+        super().__init__(f"cannot listen on {host}:{port}: {why}")
+
+    def __reduce__(self) -> tuple[type, tuple[str, int, str, str]]:
+        return type(self), (self.host, self.port, self.why, self.blamed)
+
+
+class PortTaken(CannotListen):
     """Somebody else listens there already."""
-
-    def __init__(self, host: str, port: int) -> None:
-        self.host, self.port = host, port
-        super().__init__(f"port {port} of {host} is in use by another program")
-
-    def __reduce__(self) -> tuple[type, tuple[str, int]]:
-        return type(self), (self.host, self.port)
 
 
 class Serving(uvicorn.Server):
@@ -78,11 +90,14 @@ def listen(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
         return socket.create_server((host, port), family=family, backlog=BACKLOG)
+    except UnicodeError as problem:  # how Python calls a name that cannot be looked up
+        raise CannotListen(host, port, "no machine can have that name") from problem
     except OSError as problem:
         if problem.errno == errno.EADDRINUSE:
-            raise PortTaken(host, port) from problem
+            raise PortTaken(host, port, "another program listens there", "port") from problem
         why = str(problem.strerror).partition(" (while")[0]
-        raise TilewrightError(f"cannot listen on {host}:{port}: {why}") from problem
+        blamed = "port" if problem.errno == errno.EACCES else "host"
+        raise CannotListen(host, port, why, blamed) from problem
 
 
 def address_of(listening: socket.socket) -> str:

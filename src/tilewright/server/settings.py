@@ -8,6 +8,7 @@ import secrets
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import Field, dataclass, field, fields
+from ipaddress import ip_address
 from pathlib import Path
 from typing import Annotated, Any, Self, get_args
 from urllib.parse import urlsplit
@@ -34,6 +35,7 @@ ELSEWHERE = frozenset({"TILEWRIGHT_JIT"})
 """What other parts of the program read."""
 
 LOG_LEVELS = ("debug", "info", "warning", "error")
+HOST_NAME = re.compile(r"\w[\w.-]*", re.ASCII)
 ENGINE = re.compile(r"[a-z][a-z0-9-]{0,31}=\S.*")
 SHORTEST_SECRET = 16
 SECRET_BYTES = 32
@@ -41,14 +43,15 @@ YES, NO = ("yes", "true", "on", "1"), ("no", "false", "off", "0")
 
 
 class BadSetting(TilewrightError):
-    """A setting that cannot be used: which, and why."""
+    """A setting that cannot be used: which, and why. It is called by the name of its variable, or
+    by that of its option if that is where it was given."""
 
-    def __init__(self, name: str, problem: str) -> None:
-        self.name, self.problem = name, problem
-        super().__init__(f"{variable(name)}: {problem}")
+    def __init__(self, name: str, problem: str, called: str = "") -> None:
+        self.name, self.problem, self.called = name, problem, called or variable(name)
+        super().__init__(f"{self.called}: {problem}")
 
-    def __reduce__(self) -> tuple[type, tuple[str, str]]:
-        return type(self), (self.name, self.problem)
+    def __reduce__(self) -> tuple[type, tuple[str, str, str]]:
+        return type(self), (self.name, self.problem, self.called)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -75,21 +78,42 @@ def _default_database() -> str:
     return default_url()
 
 
+def _why_no_host(host: str) -> str | None:
+    with suppress(ValueError):
+        ip_address(host)
+        return None
+    if HOST_NAME.fullmatch(host):
+        return None
+    return f"{host!r} is no address, such as 127.0.0.1, 0.0.0.0 or ::, and no name of a machine"
+
+
 def _why_no_database(url: str) -> str | None:
     file = sqlite_file(url)
     if file is not None and file.name not in ("", ":memory:"):
         return None
-    if urlsplit(url).scheme in ("postgresql", "postgres") and urlsplit(url).path.strip("/"):
+    if _is_postgres(url):
         return None
-    return "must be sqlite:///path/to/file or postgresql://user:password@host/name"
+    shown = f"…@{url.rpartition('@')[2]}" if "@" in url else url  # before it stands a password
+    return f"{shown!r} is neither sqlite:///path/to/file nor postgresql://user:password@host/name"
+
+
+def _is_postgres(url: str) -> bool:
+    with suppress(ValueError):  # of a port that is no number, or a bracket that is not closed
+        parts = urlsplit(url)
+        at_a_port = parts.port is None or parts.port > 0
+        named = bool(parts.path.strip("/"))
+        return parts.scheme in ("postgresql", "postgres") and at_a_port and named
+    return False
 
 
 def _why_no_secret(secret: str) -> str | None:
-    return f"needs {SHORTEST_SECRET} characters" if 0 < len(secret) < SHORTEST_SECRET else None
+    if not 0 < len(secret) < SHORTEST_SECRET:
+        return None
+    return f"has {len(secret)} characters and needs {SHORTEST_SECRET}"
 
 
 def _why_no_level(level: str) -> str | None:
-    return None if level in LOG_LEVELS else f"must be one of {', '.join(LOG_LEVELS)}"
+    return None if level in LOG_LEVELS else f"{level!r} is none of {', '.join(LOG_LEVELS)}"
 
 
 def _why_no_origins(origins: tuple[str, ...]) -> str | None:
@@ -106,7 +130,7 @@ def _why_no_engines(engines: tuple[str, ...]) -> str | None:
         if not ENGINE.fullmatch(each):
             return f"{each!r} is no NAME=COMMAND, such as deep=node deep.mjs"
         if name in sitters() or names.count(name) > 1:
-            return f"{name} is the name of another computer"
+            return f"{each!r}: {name} is the name of another computer"
     return None
 
 
@@ -118,7 +142,9 @@ def _limit(about: str, **more: Any) -> Setting:
 class Settings:
     """Everything a host may decide, checked; `secret_of` finds the secret when none is given."""
 
-    host: Annotated[str, Setting(about="the address to listen on", option=True)] = "127.0.0.1"
+    host: Annotated[
+        str, Setting(about="the address to listen on", option=True, why_not=_why_no_host)
+    ] = "127.0.0.1"
     port: Annotated[
         int, Setting(about="the port to listen on; 0 for any", least=0, most=65535, option=True)
     ] = 8080
@@ -241,8 +267,14 @@ def setting_of(name: str) -> Setting:
 
 
 def read_setting(name: str, text: str) -> Any:
-    """The value that a text means."""
-    kind, text = get_args(_FIELDS[name].type)[0], text.strip()
+    """The value that a text means, if it may be used."""
+    value = _read(name, text.strip())
+    _check(_FIELDS[name], value)
+    return value
+
+
+def _read(name: str, text: str) -> Any:
+    kind = get_args(_FIELDS[name].type)[0]
     if kind is str:
         return text
     if kind is bool:
@@ -262,23 +294,38 @@ def _read_number(name: str, kind: type[int | float], text: str) -> int | float:
     try:
         return kind(text)
     except ValueError:
-        what = "a whole number" if kind is int else "a number"
-        raise BadSetting(name, f"{text!r} is not {what}") from None
+        raise _no_number(name, text) from None
+
+
+def _no_number(name: str, value: object) -> BadSetting:
+    """It names the value and what would be one."""
+    kind, setting = get_args(_FIELDS[name].type)[:2]
+    what = "a whole number" if kind is int else "a number"
+    if setting.most is not None:
+        what += f" from {setting.least:g} to {setting.most:g}"
+    elif setting.least is not None:
+        what += f" of at least {setting.least:g}"
+    shown = f"{value!r:.60}"
+    return BadSetting(name, f"{shown} is not {what}")
 
 
 def _check(each: Field[Any], value: Any) -> None:
     kind, setting = get_args(each.type)[:2]
-    if kind in (int, float):
-        if isinstance(value, bool) or not isinstance(value, int if kind is int else int | float):
-            raise BadSetting(each.name, f"{value!r} is not a number of the right kind")
-        if not math.isfinite(value):
-            raise BadSetting(each.name, f"{value} is not a number to count with")
-        if setting.least is not None and not value >= setting.least:
-            raise BadSetting(each.name, f"{value} is less than {setting.least}")
-        if setting.most is not None and not value <= setting.most:
-            raise BadSetting(each.name, f"{value} is more than {setting.most}")
+    if kind in (int, float) and not _counts(kind, setting, value):
+        raise _no_number(each.name, value)
     if setting.why_not and (problem := setting.why_not(value)):
         raise BadSetting(each.name, problem)
+
+
+def _counts(kind: type[int | float], setting: Setting, value: Any) -> bool:
+    if isinstance(value, bool) or not isinstance(value, int if kind is int else int | float):
+        return False
+    least, most = setting.least, setting.most
+    return (
+        math.isfinite(value)
+        and (least is None or value >= least)
+        and (most is None or value <= most)
+    )
 
 
 def secret_of(settings: Settings) -> str:
@@ -289,9 +336,13 @@ def secret_of(settings: Settings) -> str:
     if database is None:
         raise BadSetting("secret", "must be given with PostgreSQL, the same for every node")
     file = database.absolute().parent / "secret"
-    if not file.exists():
-        _keep_secret(file)
-    secret = file.read_text("ascii").strip()
+    try:
+        if not file.exists():
+            _keep_secret(file)
+        secret = file.read_text("ascii", errors="replace").strip()
+    except OSError as trouble:
+        why = f"no secret can be kept beside it: {trouble.filename}: {trouble.strerror}"
+        raise BadSetting("database", why) from trouble
     if problem := _why_no_secret(secret) or (None if secret else "is empty"):
         raise BadSetting("secret", f"the file {file} {problem}")
     return secret

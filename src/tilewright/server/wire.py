@@ -24,6 +24,7 @@ __all__ = [
     "Games",
     "Hash",
     "Health",
+    "HealthComputers",
     "JoinCommand",
     "Kept",
     "Key",
@@ -397,6 +398,16 @@ class Games(Wire):
     searching: Annotated[list[str], Field(description="those that need the engine of a game")]
 
 
+class HealthComputers(Wire):
+    workers: Annotated[int, Field(description="processes in which computers think")]
+    able: Annotated[int, Field(description="those that do not rest after failures")]
+
+
 class Health(Wire):
-    status: Literal["ok"]
+    status: Annotated[
+        Literal["ok", "degraded"],
+        Field(description="degraded while no computer can think: plain moves step in"),
+    ]
+    database: Literal["ok"]
+    computers: HealthComputers
     version: str

@@ -22,14 +22,23 @@ router = APIRouter(tags=["house"])
     "/health", response_model=Health, responses=refusals(Denial.RESTARTING), summary="Is it well?"
 )
 async def health(house: Here) -> Response:
-    """Whether this node can serve: the archive answers and no restart is near."""
+    """Whether this node can serve: the archive answers and no restart is near. One that serves
+    people but whose computers cannot think is well enough to be sent people, and says so."""
     if house.hall.closing:
         raise deny(Denial.RESTARTING)
     try:
         await house.archive.check()
     except Unavailable:
         raise deny(Denial.UNAVAILABLE) from None
-    return JSONResponse({"status": "ok", "version": version("tilewright")})
+    stats = house.computers.stats()
+    return JSONResponse(
+        {
+            "status": "ok" if stats["able"] else "degraded",
+            "database": "ok",
+            "computers": {"workers": stats["workers"], "able": stats["able"]},
+            "version": version("tilewright"),
+        }
+    )
 
 
 @router.get(
@@ -37,5 +46,5 @@ async def health(house: Here) -> Response:
 )
 async def metrics(house: Here) -> Response:
     """What this node does, as Prometheus reads it."""
-    text = house.metrics.text(house.gauges(), house.computers.stats())
+    text = house.metrics.text(house.measured(), house.computers.stats())
     return Response(text, media_type=MEDIA)

@@ -1,0 +1,172 @@
+"""An outage of the archive is told of once when it begins and once when it ends."""
+
+import asyncio
+import logging
+import sqlite3
+from urllib.parse import urlsplit
+
+import pytest
+
+from postgres import execute, fresh_database, postgres_server
+from server.front import opened
+from server.served import until
+from tilewright.archive import Unavailable
+from tilewright.server import outage
+from tilewright.server.outage import READS, WRITES, Outages
+
+
+class Files:
+    """A SQLite file that somebody else holds on to."""
+
+    def __init__(self, folder):
+        self.path, self.held = folder / "tables.sqlite", None
+        self.settings = {}
+
+    def cut(self):
+        self.held = sqlite3.connect(self.path, isolation_level=None)
+        self.held.execute("BEGIN IMMEDIATE")
+
+    def heal(self):
+        self.held.close()
+
+
+class Databases:
+    """A PostgreSQL database that lets nobody in."""
+
+    def __init__(self, _folder):
+        self.server = postgres_server()
+        url = fresh_database(self.server)
+        self.name, self.settings = urlsplit(url).path.strip("/"), {"database": url}
+
+    def cut(self):
+        self._allow("false")
+        ended = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1"
+        execute(self.server.url, ended, self.name)
+
+    def heal(self):
+        self._allow("true")
+
+    def _allow(self, whether):
+        execute(self.server.url, f'ALTER DATABASE "{self.name}" ALLOW_CONNECTIONS {whether}')
+
+
+@pytest.mark.parametrize("place", [Files, Databases])
+def test_a_host_reads_of_an_outage_and_of_its_end(place, tmp_path, monkeypatch, caplog):
+    monkeypatch.setattr("tilewright.archive.sqlite.BUSY", 10)
+    where = place(tmp_path)
+
+    async def scene():
+        async with opened(tmp_path, poll=0.05, **where.settings) as front:
+            made = await front.create("stairs")
+            caplog.set_level(logging.DEBUG)
+            where.cut()
+            for _ in range(5):
+                left = await front.command(made["table"], "leave", key=made["keys"][0])
+                assert (left.status_code, left.json()["code"]) == (503, "unavailable")
+            assert (await front.get("/health")).status_code == 503
+            assert "tilewright_archive_available 0" in (await front.get("/metrics")).text
+            where.heal()
+            await until(lambda: not front.house.outages.lasting)
+            lines = (await front.get("/metrics")).text.splitlines()
+            assert "tilewright_archive_available 1" in lines
+            assert "tilewright_archive_outages_total 1" in lines
+            assert (await front.get("/health")).status_code == 200
+
+    asyncio.run(scene())
+    said = [each for each in caplog.records if each.name.startswith("tilewright.server.")]
+    loud = [each for each in said if each.levelno > logging.DEBUG]
+    assert [(each.levelname, each.getMessage()) for each in loud] == [
+        ("ERROR", "the database is out of reach"),
+        ("INFO", "the database is back"),
+    ]
+    assert loud[0].problem
+    assert loud[1].seconds > 0
+
+
+class Weather:
+    """An archive of which reading or writing may fail."""
+
+    def __init__(self):
+        self.bad = set()
+        for name in (*READS, *WRITES):
+            setattr(self, name, self._method("reading" if name in READS else "writing"))
+
+    def _method(self, kind):
+        async def asked(*_):
+            if kind in self.bad:
+                raise Unavailable("somewhere: OperationalError: no way through")
+            return kind
+
+        return asked
+
+
+@pytest.fixture
+def watched(caplog):
+    """An archive, its outages, and a clock to set."""
+    caplog.set_level(logging.INFO, outage.__name__)
+    archive, now = Weather(), [0.0]
+    outages = Outages(lambda: now[0])
+    outages.watch(archive)
+
+    def ask(*names):
+        async def each():
+            for name in names:
+                try:
+                    await getattr(archive, name)()
+                except Unavailable:
+                    continue
+
+        asyncio.run(each())
+        return [each.getMessage() for each in caplog.records]
+
+    return archive, outages, now, ask
+
+
+def test_however_many_ask_an_outage_is_told_of_once(watched):
+    archive, outages, now, ask = watched
+    archive.bad = {"reading", "writing"}
+    said = ask(*(READS + WRITES) * 10)
+    assert (said, outages.lasting, outages.count) == (["the database is out of reach"], True, 1)
+    now[0] = 2.5
+    assert outages.seconds == 2.5
+
+
+def test_an_outage_of_writing_does_not_end_by_reading(watched):
+    archive, outages, now, ask = watched
+    archive.bad = {"writing"}
+    assert ask("append", "entries", "append", "latest") == ["the database is out of reach"]
+    assert outages.lasting
+    archive.bad, now[0] = set(), 4.0
+    assert ask("entries", "check")[1:] == ["the database is back"]
+    assert (outages.lasting, outages.seconds) == (False, 4.0)
+
+
+def test_an_outage_says_why_and_how_long(watched, caplog):
+    archive, _, now, ask = watched
+    archive.bad, now[0] = {"reading"}, 1.0
+    ask("waiting")
+    archive.bad, now[0] = set(), 62.25
+    ask("waiting")
+    first, last = caplog.records
+    assert first.problem == "somewhere: OperationalError: no way through"
+    assert last.seconds == 61.25
+
+
+def test_outages_add_up(watched):
+    archive, outages, now, ask = watched
+    for at in (10.0, 20.0):
+        archive.bad, now[0] = {"reading"}, at
+        ask("entries")
+        archive.bad, now[0] = set(), at + 3
+        ask("entries")
+    values = {name: each.value for name, each in outages.measured().items()}
+    assert values == {
+        "archive_available": 1,
+        "archive_outages_total": 2,
+        "archive_outage_seconds_total": 6.0,
+    }
+
+
+def test_every_method_of_an_archive_is_watched():
+    public = {name for name in dir(outage.Archive) if not name.startswith("_")}
+    assert {*READS, *WRITES} == public - {"close", "news"}

@@ -15,6 +15,7 @@ from tilewright.server.logs import start_logs
 from tilewright.server.settings import Settings, sqlite_file
 
 from .serve import blaming, given_settings, reader, warn_of_unknown
+from .warming import WarmingLine
 
 __all__ = ["add_arguments", "can_show", "run", "usual_port"]
 
@@ -51,7 +52,7 @@ def run(args: argparse.Namespace) -> None:
         usual_port(where.parent / "port" if where else None, settings.port) as listening,
     ):
         welcome = partial(_welcome, browser=not args.no_browser)
-        run_server(settings, welcome, listening)
+        run_server(settings, welcome, listening, WarmingLine())
     _say(f"\nUntil next time! Your games are kept in {where}" if where else "\nUntil next time!")
 
 

@@ -24,6 +24,7 @@ from .pictures import Pictures
 from .settings import Settings
 from .shelf import Shelf
 from .socket import Sockets
+from .warmup import WarmUp
 
 __all__ = ["CountingHall", "House", "house_of"]
 
@@ -75,6 +76,7 @@ class House:
         self.metrics = Metrics()
         self.outages = Outages(time.monotonic)
         self.sockets = Sockets(settings, self.limits, _steady_clock)
+        self.warmup = WarmUp()
         self.pictures = Pictures()
         self.gallery = Gallery()
         self.readings: Shelf[Any] = Shelf(READINGS, READERS)
@@ -93,7 +95,7 @@ class House:
             self.hall = CountingHall(self.archive, _wall_clock, self.settings)
             self.hall.metrics = self.metrics
             stack.push_async_callback(self.hall.close)
-            self.computers = Computers(self.settings, self.hall)
+            self.computers = Computers(self.settings, self.hall, warmup=self.warmup)
             await self.computers.start()
             stack.push_async_callback(self.computers.close)
             stack.push_async_callback(self.pictures.close)

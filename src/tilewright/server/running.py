@@ -6,7 +6,7 @@ import gc
 import logging
 import socket
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from types import FrameType
 from typing import Any
@@ -18,6 +18,7 @@ from tilewright.core.mistakes import TilewrightError
 from .app import create_app
 from .bounds import BoundedRequests, BoundedSockets
 from .settings import Settings, secret_of
+from .warmup import Engine
 
 __all__ = [
     "CannotListen",
@@ -108,15 +109,21 @@ def address_of(listening: socket.socket) -> str:
 
 
 def run_server(
-    settings: Settings, ready: Callable[[str], None], listening: socket.socket | None = None
+    settings: Settings,
+    ready: Callable[[str], None],
+    listening: socket.socket | None = None,
+    warming: Callable[[Mapping[str, Engine]], None] | None = None,
 ) -> None:
-    """Serve until a signal asks to stop; what cannot even begin is a TilewrightError."""
+    """Serve until a signal asks to stop; what cannot even begin is a TilewrightError. `warming`
+    hears how far the computers are that cannot think yet."""
     settings = replace(settings, secret=secret_of(settings))
     listening = listening or listen(settings.host, settings.port)
     with listening:
         _raise_limits()
         sys.setswitchinterval(TURN)
         app = create_app(settings)
+        if warming:
+            app.state.house.warmup.told = warming
         config = _configuration(settings, app)
         serving = Serving(config, app, lambda: _say_ready(address_of(listening), ready))
         with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:

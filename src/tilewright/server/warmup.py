@@ -4,6 +4,7 @@ import asyncio
 import logging
 import os
 import sys
+import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -90,12 +91,14 @@ class WarmUp:
 
     async def _compile(self, game: str) -> None:
         """Again and again until it succeeds: memory may be short today."""
-        rest = FIRST_REST
+        rest, began = FIRST_REST, time.monotonic()
+        log.info("the search of %s is being compiled; its computers wait", game)
         while not await self._compiled(game):
             log.error("the search of %s does not compile; its computers wait", game)
             self._note(game, Engine(Readiness.FAILED))
             await asyncio.sleep(rest)
             rest = min(LONGEST_REST, 2 * rest)
+        log.info("the search of %s is ready", game, extra={"seconds": time.monotonic() - began})
         self._note(game, READY)
         self._done[game].set()
 

@@ -29,7 +29,7 @@ async def list_games(house: Here) -> Response:
 
     `engine` says of each game whether the computers that search can think about it yet.
     """
-    levels, warmup = offered(house.settings), house.computers.warmup
+    levels, warmup = offered(house.settings), house.warmup
     listed = [about | {"engine": plain(warmup.engine(about["name"]))} for about in _games()]
     searching = [level for level in levels if searches(spec_of(house.settings, level))]
     return JSONResponse({"games": listed, "levels": [*levels], "searching": searching})

@@ -1,0 +1,34 @@
+"""The line about computers that are warming up."""
+
+from io import StringIO
+
+import pytest
+
+from tilewright.cli.warming import WarmingLine
+from tilewright.server.warmup import Engine, Readiness
+
+SOON, LATER = Engine(Readiness.WARMING), Engine(Readiness.WARMING, 40)
+FAILED, READY = Engine(Readiness.FAILED), Engine(Readiness.READY)
+
+
+class Terminal(StringIO):
+    def isatty(self):
+        return True
+
+
+@pytest.mark.parametrize(
+    ("out", "lines"),
+    [
+        (StringIO(), ["takes up to a minute\n", "failed and is tried again\n", "ready.\n"]),
+        (Terminal(), ["minute", "about 40 s  ", "about 40 s", "again", "ready. ", "\n"]),
+    ],
+)
+def test_a_terminal_is_kept_up_to_date_and_a_file_told_what_changes(out, lines):
+    tell = WarmingLine(out)
+    for engine in (SOON, LATER, LATER, FAILED, READY):
+        tell({"kingdomino": engine})
+    said = out.getvalue()
+    for line in lines:
+        assert line in said
+        said = said[said.index(line) + len(line) :]
+    assert said == ""

@@ -17,6 +17,7 @@ import sys
 import time
 import tomllib
 import urllib.request
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -77,11 +78,11 @@ def _install_alone(venv: Path, clone: Path, environment: dict[str, str]) -> None
 
 
 @contextmanager
-def playing(clone: Path, environment: dict[str, str]):
+def playing(clone: Path, environment: dict[str, str]) -> Iterator[tuple[float, str]]:
     """`make play` in a clone: when it began, and the address it names."""
     began = time.monotonic()
     with subprocess.Popen(
-        ["make", "play"],
+        ["make", "play"],  # noqa: S607  # whichever make there is
         cwd=clone,
         env=environment,
         stdout=subprocess.PIPE,
@@ -153,7 +154,7 @@ def _megabytes(folder: Path) -> float:
     return sum(path.stat().st_blocks * 512 for path in files) / 2**20
 
 
-def _seconds(work) -> float:
+def _seconds(work: Callable[[], None]) -> float:
     began = time.monotonic()
     work()
     return time.monotonic() - began

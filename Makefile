@@ -64,14 +64,14 @@ browser: $(READY)
 	@$(BIN)/python web/tools/browser.py > /dev/null
 
 shots: page browser
-	@$(NPM) run shots
+	@$(NPM) run shots -- $(ONLY)
 
 bench: page browser
-	@$(BIN)/python bench/rules.py
-	@$(BIN)/python bench/tables.py
-	@$(BIN)/python bench/envs.py --threads 2
-	@$(NPM) run bench
-	@$(BIN)/tilewright bench
+	@$(BIN)/python bench/rules.py $(BENCH)
+	@$(BIN)/python bench/tables.py $(BENCH)
+	@$(BIN)/python bench/envs.py --threads 2 $(BENCH)
+	@$(NPM) run bench -- $(BENCH)
+	@$(BIN)/tilewright bench $(BENCH)
 
 clean:
 	rm -rf .venv web/node_modules src/tilewright/server/page

@@ -7,7 +7,7 @@ from typing import Any
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from .io import Unusable, add_json, console, number, print_json
+from .io import add_json, console, number, print_json
 from .meeting import add_meeting, meeting
 
 __all__ = ["add_arguments", "run"]
@@ -48,12 +48,8 @@ def run(args: argparse.Namespace) -> None:
 
 
 def _room() -> Any:
-    try:
-        from tilewright import dataset  # noqa: PLC0415  # it loads NumPy, which others need not
-    except ModuleNotFoundError as missing:
-        if missing.name != "pyarrow":
-            raise
-        raise Unusable("pyarrow is not installed: pip install 'tilewright[data]'") from missing
+    from tilewright import dataset  # noqa: PLC0415  # it loads NumPy, which others need not
+
     return dataset
 
 

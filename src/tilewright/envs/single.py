@@ -3,16 +3,19 @@
 from collections.abc import Sequence
 from typing import Any
 
-import gymnasium
-
+from tilewright.core.extras import needs
 from tilewright.dice import below
 from tilewright.players import Player
 
 from .plan import MINDS
 from .render import RENDER_MODES, rendered
-from .spaces import action_space, observation_space
 from .table import Opponents, Table
 from .world import World
+
+with needs("envs", "a Gymnasium environment"):
+    import gymnasium
+
+    from .spaces import action_space, observation_space
 
 __all__ = ["TilewrightEnv"]
 

@@ -4,13 +4,13 @@ import argparse
 from dataclasses import fields
 from pathlib import Path
 
-import torch
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
+from tilewright.core.extras import needs
+from tilewright.core.mistakes import TilewrightError
 from tilewright.core.registry import kernels
 
-from .run import Run
 from .settings import Settings
 
 __all__ = ["main"]
@@ -25,7 +25,18 @@ def main(arguments: list[str] | None = None) -> None:
         parser.add_argument(f"--{field.name}", type=kind, default=field.default)
     chosen = vars(parser.parse_args(arguments))
     folder = chosen.pop("folder")
-    settings = Settings(**chosen)
+    try:
+        _learn(Settings(**chosen), folder)
+    except TilewrightError as mistake:
+        parser.exit(2, f"{parser.prog}: {mistake}\n")
+
+
+def _learn(settings: Settings, folder: Path) -> None:
+    with needs("train", "training"):
+        import torch  # noqa: PLC0415  # so that help is there without it
+
+        from .run import Run  # noqa: PLC0415  # the same
+
     torch.manual_seed(settings.seed)
     torch.set_num_threads(settings.threads)
     columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn()

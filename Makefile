@@ -9,7 +9,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 NPM := $(BIN)/python web/npm.py
 
-.PHONY: play test test-long e2e setup check check-python check-web fix bench docs page browser shots clean
+.PHONY: play test test-long e2e setup check check-python check-web fix bench docs page browser shots release clean
 
 play: page
 	@$(BIN)/tilewright play
@@ -72,6 +72,9 @@ bench: page browser
 	@$(BIN)/python bench/envs.py --threads 2 $(BENCH)
 	@$(NPM) run bench -- $(BENCH)
 	@$(BIN)/tilewright bench $(BENCH)
+
+release: page
+	@$(BIN)/python tools/release.py $(RELEASE)
 
 clean:
 	rm -rf .venv web/node_modules src/tilewright/server/page

@@ -21,7 +21,7 @@ from .core.registry import kernels
 from .dice import seeded
 from .jit import kernel, use_threads
 
-__all__ = ["FULL", "QUICK", "Effort", "first_move", "measurements"]
+__all__ = ["FULL", "QUICK", "Case", "Effort", "copy_around", "first_move", "measurements"]
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { argv, env, exit } from "node:process";
 import { fileURLToPath } from "node:url";
+import { stripVTControlCharacters } from "node:util";
 import { launch } from "../e2e/chromium.mjs";
 import { hurriedServer } from "../e2e/house.mjs";
 import { ADA, COMPUTER, lay, OPEN, played } from "./laid.mjs";
@@ -23,7 +24,7 @@ const WANTED = argv.slice(2);
 /** How long one step of one picture may take, in milliseconds. */
 const PATIENCE = 30_000;
 /** A page is still when nothing has changed for so long, and taken as it is after so long. */
-const STILL = 100;
+const STILL = 250;
 const RESTLESS = 3_000;
 // An unknown table, a kingdom that cannot be, and the network that was cut for a picture.
 const EXPECTED = /status of (404|422)|ERR_INTERNET_DISCONNECTED/;
@@ -118,7 +119,7 @@ class Device {
   /** What is wrong with the pictures of this scene; at best, nothing. */
   async photograph(url, scene, files) {
     const troubles = [];
-    this.#note = (text) => troubles.push(`${files[0][1]}: ${text}`);
+    this.#note = (text) => troubles.push(`${files[0][1]}: ${firstLine(text)}`);
     try {
       if (!this.#context) await this.#wake();
       await this.page.emulateMedia({ colorScheme: files[0][0] });
@@ -144,9 +145,14 @@ class Device {
   }
 
   async close() {
-    await this.#context?.close();
+    await this.#context?.close().catch(() => undefined); // with the browser it is gone as well
     this.#context = null;
   }
+}
+
+/** What a browser has to say goes on for pages. */
+function firstLine(text) {
+  return stripVTControlCharacters(text).split("\n", 1)[0];
 }
 
 async function arrive(page, url, { open, act }) {
@@ -231,6 +237,6 @@ try {
   if (troubles.length) console.error(`\nshots: ${troubles.length} troubles:\n${troubles.join("\n")}`);
   exit(troubles.length ? 1 : 0);
 } catch (mistake) {
-  console.error(`shots: ${mistake.message}`);
+  console.error(`shots: ${firstLine(mistake.message)}`);
   exit(1);
 }

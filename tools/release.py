@@ -135,9 +135,14 @@ def pip_install(python: Path, *words: str) -> None:
     run(python, "-m", "pip", "install", "--quiet", *constraints, *words)
 
 
+def alone() -> dict[str, str]:
+    """The environment in which the wheel is tried, not this tree."""
+    return {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+
+
 def run(*command: object, **more: object) -> str:
     """What a command prints; a failure shows all it said."""
-    words = [str(word) for word in command]
+    words, more = [str(word) for word in command], {"env": alone()} | more
     done = subprocess.run(words, capture_output=True, text=True, check=False, **more)  # type: ignore[call-overload]
     if done.returncode:
         said = (done.stdout + done.stderr).strip()
@@ -157,9 +162,8 @@ def build_without_node(python: Path, sdist: Path, folder: Path) -> Path:
     with tarfile.open(sdist) as packed:
         packed.extractall(folder, filter="data")
     source = next(path for path in folder.iterdir() if path.is_dir())
-    environment = {name: value for name, value in os.environ.items() if name != "PATH"}
     command = [python, "-m", "hatchling", "build", "-d", folder, "-t", "wheel"]
-    run(*command, cwd=source, env=environment | {"PATH": str(folder)})
+    run(*command, cwd=source, env=alone() | {"PATH": str(folder)})
     return next(folder.glob("*.whl"))
 
 
@@ -243,7 +247,8 @@ def serving(program: Path, folder: Path) -> Iterator[str]:
     """The address of the installed program's server."""
     database = f"sqlite:///{(folder / 'tables.sqlite').as_posix()}"
     command = [program, "serve", "--port", "0", "--database", database, "--log-level", "error"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:  # our own
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, stdout=pipe, text=True, env=alone()) as process:  # our own
         try:
             said = process.stdout.readline() if process.stdout else ""
             if "http://" not in said:
@@ -286,7 +291,6 @@ def say(sentence: str) -> None:
 
 def release(*, rehearsal: bool) -> None:
     began, problems = time.monotonic(), why_not(ROOT)
-    os.environ.pop("PYTHONPATH", None)  # what is tried is the wheel, not this tree
     for problem in problems:
         print(f"release: {problem}", file=sys.stderr)
     if problems and not rehearsal:

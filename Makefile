@@ -8,7 +8,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 NPM := $(BIN)/python web/npm.py
 
-.PHONY: play test test-long e2e setup check check-python check-web fix bench docs tour pictures page browser shots clean
+.PHONY: play test test-long e2e setup check check-python check-web fix bench docs tour pictures page browser shots release clean
 
 play:
 	@$(PYTHON) tools/setup.py play
@@ -68,14 +68,17 @@ browser: setup
 	@$(BIN)/python web/tools/browser.py > /dev/null
 
 shots: page browser
-	@$(NPM) run shots
+	@$(NPM) run shots -- $(ONLY)
 
 bench: page browser
-	@$(BIN)/python bench/rules.py
-	@$(BIN)/python bench/tables.py
-	@$(BIN)/python bench/envs.py --threads 2
-	@$(NPM) run bench
-	@$(BIN)/tilewright bench
+	@$(BIN)/python bench/rules.py $(BENCH)
+	@$(BIN)/python bench/tables.py $(BENCH)
+	@$(BIN)/python bench/envs.py --threads 2 $(BENCH)
+	@$(NPM) run bench -- $(BENCH)
+	@$(BIN)/tilewright bench $(BENCH)
+
+release: page
+	@$(BIN)/python tools/release.py $(RELEASE)
 
 clean:
 	rm -rf .venv web/node_modules src/tilewright/server/page

@@ -1,6 +1,7 @@
 """How fast environments are: steps a second, beside what others reach in the same run.
 
     python bench/envs.py --threads 2
+    python bench/envs.py --quick        # shows that it runs, not how fast it is
 
 A figure is the best of several short chunks: other work on the machine can only slow a chunk
 down. Where there is always other work, --cpu leaves the time out in which others ran. How much
@@ -12,6 +13,7 @@ import argparse
 import random
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
 from importlib.util import find_spec
 from statistics import median
 from typing import Any, TypeAlias
@@ -20,10 +22,21 @@ from tilewright.core.registry import kernels
 from tilewright.envs.aec import raw_env
 from tilewright.envs.vector import TilewrightVectorEnv
 
-CHUNK, CHUNKS = 0.02, 60
-WHILE, TIMES = 0.5, 15
-clock = time.perf_counter
 Work: TypeAlias = Callable[[], int]
+
+
+@dataclass(frozen=True)
+class Effort:
+    """Seconds a chunk and how many of them; the same for the longer chunks in pairs."""
+
+    chunk: float = 0.02
+    chunks: int = 60
+    pair: float = 0.5
+    pairs: int = 15
+    clock: Callable[[], float] = time.perf_counter
+
+
+QUICK = Effort(chunk=0.001, chunks=1, pair=0.001, pairs=1)
 SIDE_BY_SIDE = {"kingdomino": 1024, "carcassonne": 256}
 TOGETHER = {"kingdomino": 16_384, "carcassonne": 2_048}
 """Games in one environment, of one thread and of several."""
@@ -32,27 +45,21 @@ EVERY_SEAT: dict[str, Any] = {"opponent": None, "autoreset_mode": "SameStep"}
 """Nobody else plays, and no step is spent on beginning a game."""
 
 
-def rates(works: list[Work]) -> list[float]:
+def rates(works: list[Work], effort: Effort) -> list[float]:
     """Steps a second of each, their chunks in turn so that all have the same luck."""
     best = [0.0] * len(works)
     for work in works:
         work()
-    for _ in range(CHUNKS):
-        best = [max(so_far, chunk(work)) for so_far, work in zip(best, works, strict=True)]
+    for _ in range(effort.chunks):
+        found = [chunk(work, effort.chunk, effort.clock) for work in works]
+        best = [*map(max, best, found)]
     return best
 
 
-def chunk(work: Work) -> float:
-    done, began = 0, clock()
-    while (spent := clock() - began) < CHUNK:
-        done += work()
-    return done / spent
-
-
-def steady(work: Work) -> float:
+def chunk(work: Work, seconds: float, clock: Callable[[], float] = time.perf_counter) -> float:
     """Steps a second over a while, however they are spread over it."""
-    done, began = 0, time.perf_counter()
-    while (spent := time.perf_counter() - began) < WHILE:
+    done, began = 0, clock()
+    while (spent := clock() - began) < seconds or done == 0:
         done += work()
     return done / spent
 
@@ -128,11 +135,12 @@ def peers() -> Iterator[tuple[str, Work]]:
         yield "OpenSpiel connect_four", spiel_work("connect_four")
 
 
-def print_threads(game: str, threads: int) -> None:
+def print_threads(game: str, threads: int, effort: Effort) -> None:
     """One environment that shares each call among threads, in turn with one that does not."""
     alone, shared = (vector_work(game, each, TOGETHER[game], copy=False) for each in (1, threads))
     alone(), shared()
-    found = [(steady(alone), steady(shared)) for _ in range(TIMES)]
+    long = effort.pair
+    found = [(chunk(alone, long), chunk(shared, long)) for _ in range(effort.pairs)]
     times = sorted(many / one for one, many in found)
     rate = median(many for _, many in found)
     print(
@@ -146,11 +154,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--threads", type=int, default=1, help="also with so many threads (1)")
     parser.add_argument("--cpu", action="store_true", help="count this process's time only")
+    parser.add_argument("--quick", action="store_true", help="a moment each: shows that it runs")
     args = parser.parse_args()
-    threads = args.threads
+    effort = QUICK if args.quick else Effort()
     if args.cpu:
-        global clock  # noqa: PLW0603  # one clock for all rows
-        clock = time.process_time
+        effort = replace(effort, clock=time.process_time)
     rows = {}
     for game in kernels():
         rows[f"{game} vector"] = vector_work(game, copy=False)
@@ -159,11 +167,11 @@ def main() -> None:
         rows[f"{game} vector, actions by the board"] = window_work(game)
         rows[f"{game} AEC, raw"] = zoo_work(raw_env(game))
     rows |= dict(peers())
-    for name, rate in zip(rows, rates(list(rows.values())), strict=True):
+    for name, rate in zip(rows, rates(list(rows.values()), effort), strict=True):
         print(f"{name:45} {rate:12,.0f} steps/s", flush=True)
-    if threads > 1:
+    if args.threads > 1:
         for game in kernels():
-            print_threads(game, threads)
+            print_threads(game, args.threads, effort)
 
 
 if __name__ == "__main__":

@@ -5,7 +5,9 @@
 //   moves   from the click that confirms a move to the frame that shows it, and to the server's ack
 //   bytes   what each page fetches until it can be used
 //
-//   node bench/page.mjs [case …] [--starts 3] [--visits 10] [--moves 20] [--json]
+//   node bench/page.mjs [case …] [--starts 3] [--visits 10] [--moves 20] [--quick] [--json]
+//
+// --quick does everything once: it shows that all runs, not how fast.
 
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -28,12 +30,15 @@ const UNLIMITED = { TILEWRIGHT_REQUESTS_RATE: "0", TILEWRIGHT_GAMES_PER_HOUR_GUE
 const { values: given, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    starts: { type: "string", default: "3" },
-    visits: { type: "string", default: "10" },
-    moves: { type: "string", default: "20" },
+    starts: { type: "string" },
+    visits: { type: "string" },
+    moves: { type: "string" },
+    quick: { type: "boolean", default: false },
     json: { type: "boolean", default: false },
   },
 });
+const USUAL = given.quick ? { starts: 1, visits: 1, moves: 1 } : { starts: 3, visits: 10, moves: 20 };
+const count = (name) => Number(given[name] ?? USUAL[name]);
 
 /** What shows that one can play. */
 const START = ".game button.first:enabled";
@@ -47,7 +52,7 @@ const PLAIN = ".controls button:enabled:not(.back)";
 async function playing() {
   const folder = mkdtempSync(join(tmpdir(), "tilewright-"));
   const { DISPLAY: _, WAYLAND_DISPLAY: __, BROWSER: ___, ...plain } = env;
-  const settings = { ...plain, ...UNLIMITED, TILEWRIGHT_DATABASE: `sqlite:///${join(folder, "games.sqlite")}` };
+  const settings = { ...plain, ...UNLIMITED, XDG_DATA_HOME: folder, TILEWRIGHT_DATABASE: `sqlite:///${join(folder, "games.sqlite")}` };
   const began = performance.now();
   const child = spawn("make", ["play"], { cwd: ROOT, env: settings, detached: true });
   const gone = new Promise((resolve) => child.once("exit", resolve));
@@ -92,7 +97,7 @@ async function visitor(browser) {
 
 async function starts() {
   const times = [];
-  for (let round = 0; round < Number(given.starts); round += 1) times.push(await firstMove(GAMES[round % GAMES.length]));
+  for (let round = 0; round < count("starts"); round += 1) times.push(await firstMove(GAMES[round % GAMES.length]));
   const total = times.map(({ total }) => total);
   report("start", { serving_s: median(times.map(({ serving }) => serving)), first_move_s: median(total), worst_s: Math.max(...total) });
 }
@@ -124,7 +129,7 @@ async function loads(origin, browser) {
 async function load(name, browser, addressOf, usable) {
   const first = [];
   const again = [];
-  for (let visit = 0; visit < Number(given.visits); visit += 1) {
+  for (let visit = 0; visit < count("visits"); visit += 1) {
     const { context, page } = await visitor(browser);
     await page.addInitScript(noteWhen, usable);
     for (const times of [first, again]) {
@@ -161,7 +166,7 @@ async function moves(origin, browser) {
     await page.goto(origin);
     await page.locator(`.game:has(a[href="/rules/${game}"]) button.first:enabled`).click();
     const times = [];
-    while (times.length < Number(given.moves)) {
+    while (times.length < count("moves")) {
       const time = await timedMove(page, times.length);
       if (time) times.push(time);
     }
@@ -267,8 +272,11 @@ function report(name, figures) {
 const CASES = { load: loads, moves, bytes };
 
 async function main() {
+  const unknown = positionals.filter((name) => name !== "start" && !(name in CASES));
+  if (unknown.length) throw new Error(`no case is called ${unknown.join(", ")}; there are start, ${Object.keys(CASES).join(", ")}`);
   const wanted = (name) => !positionals.length || positionals.includes(name);
   if (wanted("start")) await starts();
+  if (!Object.keys(CASES).some(wanted)) return;
   const house = await playing();
   const browser = await launch();
   try {

@@ -1,6 +1,8 @@
 """How long a random game takes in the plain rules, every legal action listed at every step.
 
 The figure is the mean over all games; the interval is 95 % for that mean.
+
+    python bench/rules.py [--games 100] [--quick] [--json]
 """
 
 import argparse
@@ -63,11 +65,14 @@ def measure(name: str, games: int) -> dict[str, Any]:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=100)
-    parser.add_argument("--json", action="store_true")
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--games", type=int, default=100, help="of each kind, at least 2 (100)")
+    parser.add_argument("--quick", action="store_true", help="two games: shows that it runs")
+    parser.add_argument("--json", action="store_true", help="print JSON")
     args = parser.parse_args()
-    rows = [measure(name, args.games) for name in CASES]
+    if args.games < 2:
+        parser.error("--games: an interval needs at least 2")
+    rows = [measure(name, 2 if args.quick else args.games) for name in CASES]
     if args.json:
         print(json.dumps(rows))
         return

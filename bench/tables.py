@@ -6,6 +6,7 @@ idle    memory of the server with 5,000 sockets that only watch
 storm   the server is killed and started again under 2,000 clients: until the last has its table
 
 Each case runs on SQLite and on PostgreSQL (a private one, unless --postgres names a database).
+With --quick a handful of clients show that everything runs, not how much it bears.
 """
 
 import argparse
@@ -47,6 +48,8 @@ CARCASSONNE_EVERY = 4
 
 CONNECTING = 40
 """How many clients shake hands at once."""
+
+QUICK = {"games": 2, "pause": 0.1, "sockets": 20, "seconds": 0.5}
 
 
 # The server
@@ -235,6 +238,8 @@ async def play_for(server: Server, args: argparse.Namespace, pause: float) -> di
         await asyncio.sleep(args.seconds)
         seconds, busy = time.perf_counter() - begin, server.busy() - busy
         times = sorted(each for client in clients for each in client.times)
+        if not times:
+            raise SystemExit(f"no move was acknowledged in {seconds:.1f} s: give it more --seconds")
         refused = sum(client.refused for client in clients)
     return {
         "games": args.games,
@@ -249,7 +254,7 @@ async def play_for(server: Server, args: argparse.Namespace, pause: float) -> di
 
 
 async def idle(server: Server, args: argparse.Namespace) -> dict[str, Any]:
-    tables = await lay_tables(server.url, args.sockets // 50)
+    tables = await lay_tables(server.url, max(1, args.sockets // 50))
     before = server.megabytes()
     watchers = [
         Client(Session(tables[number % len(tables)].table), random.Random(number), -1)
@@ -277,7 +282,7 @@ async def storm(server: Server, args: argparse.Namespace) -> dict[str, Any]:
         await asyncio.sleep(min(args.seconds, 20))
         for client in clients:
             client.pause = -1
-        await asyncio.sleep(1)
+        await asyncio.sleep(min(args.seconds, 1))
         played = [client.session.version for client in clients]
         server.stop(signal.SIGKILL)
         await asyncio.gather(*(client.listening for client in clients))
@@ -326,8 +331,15 @@ def main() -> None:
     parser.add_argument("--pause", type=float, default=5, help="mean seconds a client thinks")
     parser.add_argument("--sockets", type=int, default=5000)
     parser.add_argument("--seconds", type=float, default=30)
+    parser.add_argument("--quick", action="store_true", help="few, short: shows that it runs")
     parser.add_argument("--json", action="store_true")
+    if "--quick" in sys.argv:
+        parser.set_defaults(**QUICK)
     args = parser.parse_args()
+    if unknown := set(args.cases) - CASES.keys():
+        parser.error(
+            f"no case is called {', '.join(sorted(unknown))}; there are {', '.join(CASES)}"
+        )
     databases = [args.database] if args.database else ["sqlite", "postgresql"]
     for case in args.cases:
         for database in databases:

@@ -1,7 +1,9 @@
 """What is handed out: an sdist with all that a wheel is made of, and a wheel with the page, made
 where there is no Node."""
 
+import importlib.util
 import re
+import shutil
 import subprocess
 import sys
 import tarfile
@@ -15,7 +17,12 @@ pytestmark = pytest.mark.long
 
 ROOT = Path(__file__).parents[1]
 PAGE = "src/tilewright/server/page"
-TRACKED = re.compile(r"(?:src|locale|web|tests|docs|bench)/.+|[^/]+\.(?:py|toml|md|txt)")
+SPEC = importlib.util.spec_from_file_location("release", ROOT / "tools" / "release.py")
+RELEASE = importlib.util.module_from_spec(SPEC)
+SPEC.loader.exec_module(RELEASE)
+TRACKED = re.compile(
+    r"(?:src|locale|web|tests|docs|bench|examples|tools)/.+|[^/]+\.(?:py|toml|md|txt)"
+)
 
 
 def hatchling(folder: Path) -> Path:
@@ -76,3 +83,31 @@ def test_the_wheel_has_the_font_of_pictures_and_names_its_licence(built):
     assert {f"tilewright/raster/fonts/{each}" for each in fonts} <= names
     assert "License-Expression: MIT AND OFL-1.1" in metadata
     assert "License-File: src/tilewright/raster/fonts/OFL.txt" in metadata
+
+
+def test_the_wheel_lacks_nothing_that_a_release_needs(built):
+    _, wheel = built
+    assert RELEASE.why_incomplete(wheel) == []
+
+
+def forms():
+    """The ways to install a wheel with an extra that the documents show."""
+    text = (ROOT / "docs" / "releasing.md").read_text("utf-8")
+    found = re.findall(r"^\$ (pip install [\"'].*\.whl.*)$", text, re.MULTILINE)
+    assert len(found) == 2
+    return found
+
+
+@pytest.mark.parametrize("form", forms())
+def test_the_wheel_can_be_installed_as_the_documents_say(built, tmp_path, form):
+    """Only planned, and without what it depends on, which would have to be fetched."""
+    _, wheel = built
+    (tmp_path / "dist").mkdir()
+    shutil.copy(wheel, tmp_path / "dist")
+    python = wheel.parent / "env" / ("Scripts" if sys.platform == "win32" else "bin") / "python"
+    plan = form.replace("pip install", f"{python} -m pip install --dry-run --no-deps")
+    done = subprocess.run(  # a shell, for the quotes are part of what is documented
+        ["sh", "-c", plan], cwd=tmp_path, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    assert "Would install tilewright-" in done.stdout

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from functools import partial
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -20,10 +21,21 @@ from .core.registry import kernels
 from .dice import seeded
 from .jit import kernel, use_threads
 
-__all__ = ["first_move", "measurements"]
+__all__ = ["FULL", "QUICK", "Case", "Effort", "copy_around", "first_move", "measurements"]
 
-CHUNK = 0.1
-CHUNKS = 15
+
+@dataclass(frozen=True)
+class Effort:
+    """How many chunks a figure is the best of, and how many seconds each lasts."""
+
+    chunks: int
+    seconds: float
+
+
+FULL = Effort(chunks=15, seconds=0.1)
+QUICK = Effort(chunks=1, seconds=0.001)
+"""Enough to see that everything can be measured, not to believe the figures."""
+
 SIDE_BY_SIDE = 1024
 """Games in one array of a vector environment."""
 
@@ -32,41 +44,57 @@ MANY, ROOM = 4096, 2**25
 call, or starting them shows."""
 
 Figures = dict[str, Any]
+Work = Callable[[], int]
+"""It answers how much it has done in one call."""
 
 
-def measurements(threads: int, *, starts: bool) -> Iterator[Figures]:
+@dataclass(frozen=True)
+class Case:
+    """A game as it is measured: a row's name, and what is played by how many."""
+
+    title: str
+    game: str
+    seats: int
+    options: Any
+
+    def tables(self, games: int = 1, seed: int = 1) -> Tables:
+        return Tables(self.game, self.seats, self.options, games=games, seed=seed)
+
+
+def measurements(threads: int, *, starts: bool, effort: Effort = FULL) -> Iterator[Figures]:
     """Every row of the table, one after the other; `starts` takes a minute of compiling."""
     use_threads(threads)
-    for name in kernels():
-        cases = find_kernel(name).CASES
-        for case, (seats, options) in cases.items():
-            yield _playouts(case, name, seats, options, threads)
-        first, (seats, options) = next(iter(cases.items()))
-        yield _single_steps(first, name, seats, options)
-        yield _copies(first, name, seats, options)
-        yield _vector_steps(first, name, seats, options, threads)
+    for game in kernels():
+        found = find_kernel(game).CASES.items()
+        cases = [Case(title, game, seats, options) for title, (seats, options) in found]
+        for case in cases:
+            yield _playouts(case, threads, effort)
+        yield _single_steps(cases[0], effort)
+        yield _copies(cases[0], effort)
+        yield _vector_steps(cases[0], threads, effort)
     if starts:
         yield from _starts()
 
 
-def _rate(work: Callable[[], int]) -> float:
-    """How much `work` does in a second, its answer being what it did in one call."""
-    return _rates([work])[0]
+def _rate(work: Work, effort: Effort) -> float:
+    """How much is done in a second."""
+    return _rates([work], effort)[0]
 
 
-def _rates(works: Sequence[Callable[[], int]]) -> list[float]:
+def _rates(works: Sequence[Work], effort: Effort) -> list[float]:
     """The same for several, their chunks in turn, so that all have the same luck."""
     best = [0.0] * len(works)
     for work in works:
         work()
-    for _ in range(CHUNKS):
-        best = [max(so_far, _chunk(work)) for so_far, work in zip(best, works, strict=True)]
+    for _ in range(effort.chunks):
+        rates = [_chunk(work, effort.seconds) for work in works]
+        best = [*map(max, best, rates)]
     return best
 
 
-def _chunk(work: Callable[[], int]) -> float:
+def _chunk(work: Work, seconds: float) -> float:
     done, began = 0, time.perf_counter()
-    while (spent := time.perf_counter() - began) < CHUNK:
+    while (spent := time.perf_counter() - began) < seconds or done == 0:
         done += work()
     return done / spent
 
@@ -75,10 +103,9 @@ def _twin(module: Any, function: str, threads: int) -> Any:
     return getattr(module, f"{function}_threads" if threads > 1 else function)
 
 
-def _playouts(case: str, name: str, seats: int, options: Any, threads: int) -> Figures:
+def _playouts(case: Case, threads: int, effort: Effort) -> Figures:
     """Random games, from the set-up to the end; with threads also how many times as fast."""
-    games = min(MANY, ROOM // find_kernel(name).DTYPE.itemsize)
-    tables = Tables(name, seats, options, games=games, seed=1)
+    tables = case.tables(min(MANY, ROOM // find_kernel(case.game).DTYPE.itemsize))
 
     def play(threads: int) -> int:
         start = _twin(tables.kernel, "start_many", threads)
@@ -86,9 +113,9 @@ def _playouts(case: str, name: str, seats: int, options: Any, threads: int) -> F
         _twin(tables.kernel, "playout_many", threads)(tables.states, tables.dice)
         return len(tables.states)
 
-    *alone, rate = _rates([partial(play, count) for count in sorted({1, threads})])
-    decisions = rate * _decisions_a_game(name, seats, options)
-    figures = {"name": case, "threads": threads, "games_per_s": rate, "decisions_per_s": decisions}
+    *alone, rate = _rates([partial(play, count) for count in sorted({1, threads})], effort)
+    figures = {"name": case.title, "threads": threads, "games_per_s": rate}
+    figures["decisions_per_s"] = rate * _decisions_a_game(case)
     return figures | ({"speedup": rate / alone[0]} if alone else {})
 
 
@@ -102,14 +129,14 @@ def _played(tables: Tables) -> list[int]:
     return codes
 
 
-def _decisions_a_game(name: str, seats: int, options: Any) -> float:
-    tables = Tables(name, seats, options, seed=2)
+def _decisions_a_game(case: Case) -> float:
+    tables = case.tables(seed=2)
     return float(np.mean([len(_played(tables)) for _ in range(20)]))
 
 
-def _single_steps(case: str, name: str, seats: int, options: Any) -> Figures:
+def _single_steps(case: Case, effort: Effort) -> Figures:
     """One game stepped from Python, a call a decision, over and over with the same deal."""
-    tables = Tables(name, seats, options, seed=3)
+    tables = case.tables(seed=3)
     deal = tables.dice.copy()
     codes, step = _played(tables), tables.stepper()
 
@@ -120,31 +147,32 @@ def _single_steps(case: str, name: str, seats: int, options: Any) -> Figures:
             step(code)
         return len(codes)
 
-    return {"name": f"{case}-python-steps", "decisions_per_s": _rate(work)}
+    return {"name": f"{case.title}-python-steps", "decisions_per_s": _rate(work, effort)}
 
 
 @kernel
-def _copy_around(states: Any, count: int) -> None:
+def copy_around(states: Any, count: int) -> None:
+    """Copy each state over the next; public, for it is called from Python."""
     for at in range(count):
         states[(at + 1) % len(states)] = states[at % len(states)]
 
 
-def _copies(case: str, name: str, seats: int, options: Any) -> Figures:
+def _copies(case: Case, effort: Effort) -> Figures:
     """A live game copied inside a kernel."""
-    tables = Tables(name, seats, options, games=16)
+    tables = case.tables(games=16)
     tables.start()
 
     def work() -> int:
-        _copy_around(tables.states, 10_000)
+        copy_around(tables.states, 10_000)
         return 10_000
 
-    nanoseconds = 1e9 / _rate(work)
-    return {"name": f"{case}-copy", "ns": nanoseconds, "bytes": tables.states.itemsize}
+    nanoseconds = 1e9 / _rate(work, effort)
+    return {"name": f"{case.title}-copy", "ns": nanoseconds, "bytes": tables.states.itemsize}
 
 
-def _vector_steps(case: str, name: str, seats: int, options: Any, threads: int) -> Figures:
+def _vector_steps(case: Case, threads: int, effort: Effort) -> Figures:
     """Many games stepped side by side: choose, step, mask and observe, begin again when over."""
-    tables = Tables(name, seats, options, games=SIDE_BY_SIDE, seed=5)
+    tables = case.tables(SIDE_BY_SIDE, seed=5)
     masks, seen, chooser = tables.masks(), tables.observations(), seeded(6, SIDE_BY_SIDE)
     kernel, states = tables.kernel, tables.states
     choose = _twin(kernel, "random_action_many", threads)
@@ -162,7 +190,8 @@ def _vector_steps(case: str, name: str, seats: int, options: Any, threads: int) 
             steps += 1
         return steps * len(states)
 
-    return {"name": f"{case}-vector", "threads": threads, "decisions_per_s": _rate(work)}
+    rate = _rate(work, effort)
+    return {"name": f"{case.title}-vector", "threads": threads, "decisions_per_s": rate}
 
 
 def _starts() -> Iterator[Figures]:

@@ -1,110 +1,73 @@
 // Pictures of every page, at three widths, light and dark, in two languages, into shots/.
 //
-//   node tools/shots.mjs [name …]     only those whose file names contain one of the words
+//   node tools/shots.mjs [word …]     only those whose file names contain one of the words
 //
-// A server is started for it, unless TILEWRIGHT_URL names one that runs.
+// SHOTS_LANGUAGES names other languages (en,pl,uk,ru,bg); a server is started for it, unless TILEWRIGHT_URL names
+// one that runs. A page that fails, complains, is too wide or lacks words is named, and the rest is photographed.
 
-import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { argv, env, exit } from "node:process";
 import { fileURLToPath } from "node:url";
-import { setTimeout as rest } from "node:timers/promises";
-import { chromium } from "playwright-core";
+import { stripVTControlCharacters } from "node:util";
+import { launch } from "../e2e/chromium.mjs";
+import { hurriedServer } from "../e2e/house.mjs";
 import { ADA, COMPUTER, lay, OPEN, played } from "./laid.mjs";
 import { tableScenes } from "./table-scenes.mjs";
 
-const ROOT = fileURLToPath(new URL("../../", import.meta.url));
-const SHOTS = join(ROOT, "shots");
+const SHOTS = fileURLToPath(new URL("../../shots/", import.meta.url));
 const WIDTHS = [[360, 740], [768, 1024], [1440, 900]];
+const SCHEMES = ["light", "dark"];
 const LANGUAGES = ["en", "pl", "uk", "ru", "bg"];
 const CHOSEN = (env.SHOTS_LANGUAGES ?? "en,pl").split(",").filter((each) => LANGUAGES.includes(each));
 const WANTED = argv.slice(2);
-const PORT = 8199;
+/** How long one step of one picture may take, in milliseconds. */
+const PATIENCE = 30_000;
+/** A page is still when nothing has changed for so long, and taken as it is after so long. */
+const STILL = 250;
+const RESTLESS = 3_000;
 // An unknown table, a kingdom that cannot be, and the network that was cut for a picture.
 const EXPECTED = /status of (404|422)|ERR_INTERNET_DISCONNECTED/;
 const PAINTED = "/score#size=5&bonus=harmony&k=g2l0l0l0l0_g0f0l0l0l1_s2f0Cw1w0_s1s0w0w1f0_w0w0w0w0m3&n=Ada&k=w0w0.._w1C..&n=&k=w0_.__C&n=Ben";
 
 async function serve() {
   if (env.TILEWRIGHT_URL) return { url: env.TILEWRIGHT_URL, stop: () => undefined };
-  const folder = mkdtempSync(join(tmpdir(), "shots-"));
-  const server = spawn(join(ROOT, ".venv/bin/tilewright"), ["serve", "--port", String(PORT), "--database", `sqlite:///${folder}/shots.db`], { stdio: "ignore" });
-  const url = `http://127.0.0.1:${PORT}`;
-  for (let attempt = 0; !(await fetch(`${url}/health`).catch(() => null))?.ok; attempt += 1) {
-    if (attempt > 100) throw new Error("the server does not start");
-    await rest(100);
-  }
-  return { url, stop: () => (server.kill(), rmSync(folder, { recursive: true, force: true })) };
+  const server = hurriedServer();
+  return { url: await server.start(), stop: () => server.end() };
 }
 
-async function scenes(url) {
+// What there is to see
+
+function scenes(url) {
+  const device = once(() => kept(url));
+  const page = (name, path, act) => ({ name, act, open: async () => ({ path, kept: await device() }) });
+  return [
+    { name: "start", open: async () => ({ path: "/", kept: [] }) },
+    page("start-games", "/"),
+    page("start-customise", "/", (shown) => shown.locator(".game button:not(.first)").first().click()),
+    page("settings", "/", (shown) => shown.locator("header nav button").click()),
+    page("score", PAINTED),
+    page("score-empty", "/score"),
+    page("rules-kingdomino", "/rules/kingdomino"),
+    page("rules-carcassonne", "/rules/carcassonne"),
+    page("not-found", "/t/nothing-lies-here"),
+    ...tableScenes(url),
+  ];
+}
+
+function once(make) {
+  let made = null;
+  return () => (made ??= make());
+}
+
+/** What a device remembers that has laid a few tables. */
+async function kept(url) {
   const tables = {
     kingdomino: await lay(url, "kingdomino", [ADA, COMPUTER]),
     carcassonne: await lay(url, "carcassonne", [ADA, COMPUTER, COMPUTER]),
     kingdominoOver: await played(url, "kingdomino", [ADA, COMPUTER]),
     open: await lay(url, "kingdomino", [ADA, OPEN, OPEN]),
   };
-  return {
-    tables,
-    pages: [
-      { name: "start", path: "/", keep: false },
-      { name: "start-games", path: "/" },
-      { name: "start-customise", path: "/", act: (page) => page.locator(".game button:not(.first)").first().click() },
-      { name: "settings", path: "/", act: (page) => page.locator("header nav button").click() },
-      { name: "score", path: PAINTED },
-      { name: "score-empty", path: "/score" },
-      { name: "rules-kingdomino", path: "/rules/kingdomino" },
-      { name: "rules-carcassonne", path: "/rules/carcassonne" },
-      { name: "not-found", path: "/t/nothing-lies-here" },
-      ...tableScenes(url),
-    ],
-  };
-}
-
-/** All scenes at one width; widths are looked at together, for most of the time is spent waiting. */
-async function shoot(browser, url, { tables, pages }, language, scheme, [width, height]) {
-  const context = await browser.newContext({ viewport: { width, height }, colorScheme: scheme, locale: language, hasTouch: width < 500, reducedMotion: "reduce" });
-  for (const { name, path, act, keep = true, open = async () => ({ path, kept: keep ? kept(tables) : [] }) } of pages) {
-    const file = `${name}-${width}-${scheme}-${language}.png`;
-    if (WANTED.length && !WANTED.some((word) => file.includes(word))) continue;
-    const shown = await open();
-    const page = await context.newPage();
-    page.on("pageerror", (mistake) => console.error(`${file}: ${mistake.message}`));
-    page.on("console", (message) => message.type() === "error" && !EXPECTED.test(message.text()) && console.error(`${file}: ${message.text()}`));
-    await page.addInitScript((kept) => { localStorage.clear(); for (const [key, value] of kept) localStorage.setItem(key, value); }, shown.kept);
-    await page.goto(url + shown.path);
-    await page.locator("h1").first().waitFor();
-    await page.waitForLoadState("networkidle");
-    await rest(500);
-    await act?.(page);
-    await scrolled(page);
-    await rest(250);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    if (wide > 0) console.error(`${file}: ${wide} pixels too wide`);
-    const unsaid = await page.evaluate(() => /⟦[^⟧]*⟧/.exec(document.body.innerText)?.[0]);
-    if (unsaid) console.error(`${file}: ${unsaid}`);
-    await page.screenshot({ path: join(SHOTS, file), fullPage: !(await page.locator("dialog[open]").count()) });
-    await context.setOffline(false);
-    await page.close();
-  }
-  await context.close();
-}
-
-/** Pictures further down are fetched when they come near. */
-async function scrolled(page) {
-  await page.evaluate(async () => {
-    if (document.querySelector("dialog[open]")) return;
-    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
-      scrollTo(0, y);
-      await new Promise((then) => setTimeout(then, 60));
-    }
-    scrollTo(0, 0);
-  });
-}
-
-/** What a device remembers that has laid these tables. */
-function kept(tables) {
   return Object.entries(tables).map(([name, { table, key, keys }]) => {
     const invitations = Object.fromEntries(keys.flatMap((each, seat) => (seat && each ? [[seat, each]] : [])));
     return [`tilewright:table:${table}`, JSON.stringify({ table, owner: key, mine: [keys[0]], invitations, at: 1_700_000_000_000, glance: glanceOf(name) })];
@@ -117,14 +80,163 @@ function glanceOf(name) {
   return { game, status, number: 1, names: ["Ada", ""], toMove: status === "playing" ? 0 : null, you: [0], commitments: {} };
 }
 
-const { url, stop } = await serve();
-const browser = await chromium.launch({ executablePath: env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
-try {
-  mkdirSync(SHOTS, { recursive: true });
-  const found = await scenes(url);
-  for (const language of CHOSEN) for (const scheme of ["light", "dark"]) await Promise.all(WIDTHS.map((size) => shoot(browser, url, found, language, scheme, size)));
-} finally {
-  await browser.close();
-  stop();
+// The pictures
+
+function fileOf(scene, { language, size: [width] }, scheme) {
+  return `${scene.name}-${width}-${scheme}-${language}.png`;
 }
-exit(0);
+
+function isWanted(file) {
+  return !WANTED.length || WANTED.some((word) => file.includes(word));
+}
+
+/** What a device has to photograph of a scene: schemes and the files they go to. */
+function filesOf(scene, device) {
+  return SCHEMES.map((scheme) => [scheme, fileOf(scene, device, scheme)]).filter(([, file]) => isWanted(file));
+}
+
+/** A screen of one width that speaks one language; its page is used again and again, which saves most of the time. */
+class Device {
+  #browser;
+  #context = null;
+  #note = () => undefined;
+
+  constructor(browser, language, size) {
+    Object.assign(this, { language, size });
+    this.#browser = browser;
+  }
+
+  async #wake() {
+    const [width, height] = this.size;
+    this.#context = await this.#browser.newContext({ viewport: { width, height }, locale: this.language, hasTouch: width < 500, reducedMotion: "reduce" });
+    this.#context.setDefaultTimeout(PATIENCE);
+    this.page = await this.#context.newPage();
+    this.camera = await this.#context.newCDPSession(this.page);
+    this.page.on("pageerror", (mistake) => this.#note(mistake.message));
+    this.page.on("console", (message) => message.type() === "error" && !EXPECTED.test(message.text()) && this.#note(message.text()));
+  }
+
+  /** What is wrong with the pictures of this scene; at best, nothing. */
+  async photograph(url, scene, files) {
+    const troubles = [];
+    this.#note = (text) => troubles.push(`${files[0][1]}: ${firstLine(text)}`);
+    try {
+      if (!this.#context) await this.#wake();
+      await this.page.emulateMedia({ colorScheme: files[0][0] });
+      await arrive(this.page, url, scene);
+      await look(this.page, this.#note);
+      for (const [scheme, file] of files) await this.#shoot(scheme, file);
+      await this.#context.setOffline(false);
+    } catch (mistake) {
+      this.#note(mistake.message);
+      await this.close();
+    }
+    return troubles;
+  }
+
+  /** The whole page, or as much as is seen below a dialogue. */
+  async #shoot(colorScheme, file) {
+    await this.page.emulateMedia({ colorScheme });
+    const { cssContentSize } = await this.camera.send("Page.getLayoutMetrics");
+    const whole = { captureBeyondViewport: true, clip: { x: 0, y: 0, width: this.size[0], height: cssContentSize.height, scale: 1 } };
+    const covered = await this.page.locator("dialog[open]").count();
+    const { data } = await this.camera.send("Page.captureScreenshot", { format: "png", optimizeForSpeed: true, ...(covered ? {} : whole) });
+    writeFileSync(join(SHOTS, file), Buffer.from(data, "base64"));
+  }
+
+  async close() {
+    await this.#context?.close().catch(() => undefined); // with the browser it is gone as well
+    this.#context = null;
+  }
+}
+
+/** What a browser has to say goes on for pages. */
+function firstLine(text) {
+  return stripVTControlCharacters(text).split("\n", 1)[0];
+}
+
+async function arrive(page, url, { open, act }) {
+  const shown = await open();
+  await page.goto(`${url}/health`);
+  await page.evaluate((kept) => { localStorage.clear(); for (const [key, value] of kept) localStorage.setItem(key, value); }, shown.kept);
+  await page.goto(url + shown.path);
+  await page.locator("h1").first().waitFor();
+  await still(page);
+  if (!act) return;
+  await act(page);
+  await still(page);
+}
+
+/** Wait until every picture is there, those further down too, and nothing changes any more. */
+function still(page) {
+  return page.evaluate(async ([pause, most]) => {
+    for (const image of document.images) image.loading = "eager";
+    const until = performance.now() + most;
+    let changed = performance.now();
+    const observer = new MutationObserver(() => { changed = performance.now(); });
+    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    const isRestless = () => performance.now() - changed < pause || [...document.images].some((image) => !image.complete);
+    while (isRestless() && performance.now() < until) await new Promise((then) => setTimeout(then, pause / 4));
+    observer.disconnect();
+    await document.fonts.ready;
+  }, [STILL, RESTLESS]);
+}
+
+async function look(page, note) {
+  const [wide, unsaid] = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return [scrollWidth - clientWidth, /⟦[^⟧]*⟧/.exec(document.body.innerText)?.[0]];
+  });
+  if (wide > 0) note(`${wide} pixels too wide`);
+  if (unsaid) note(`no words for ${unsaid}`);
+}
+
+// All of them
+
+/** All devices at once, for much of the time is spent waiting; the answer is what went wrong. */
+async function photographAll(url, all, devices) {
+  const [began, troubles] = [performance.now(), []];
+  const work = devices.flatMap((device) => all.map((scene) => filesOf(scene, device))).filter((files) => files.length);
+  let done = 0;
+  const report = (files, found) => {
+    const count = String((done += 1)).padStart(String(work.length).length);
+    const seconds = ((performance.now() - began) / 1000).toFixed(0).padStart(3);
+    console.log(`${count}/${work.length} ${seconds} s  ${files.map(([, file]) => file).join("  ")}`);
+    for (const trouble of found) console.error(trouble);
+    troubles.push(...found);
+  };
+  await Promise.all(devices.map(async (device) => {
+    for (const scene of all) {
+      const files = filesOf(scene, device);
+      if (files.length) report(files, await device.photograph(url, scene, files));
+    }
+    await device.close();
+  }));
+  return troubles;
+}
+
+async function main() {
+  const screens = CHOSEN.flatMap((language) => WIDTHS.map((size) => ({ language, size })));
+  if (!scenes("").some((scene) => screens.some((screen) => filesOf(scene, screen).length))) {
+    throw new Error(`no picture's name contains ${WANTED.join(" or ")} in ${CHOSEN.join(", ") || "no language"}`);
+  }
+  mkdirSync(SHOTS, { recursive: true });
+  const { url, stop } = await serve();
+  const browser = await launch();
+  try {
+    const devices = screens.map(({ language, size }) => new Device(browser, language, size));
+    return await photographAll(url, scenes(url), devices);
+  } finally {
+    await browser.close();
+    await stop();
+  }
+}
+
+try {
+  const troubles = await main();
+  if (troubles.length) console.error(`\nshots: ${troubles.length} troubles:\n${troubles.join("\n")}`);
+  exit(troubles.length ? 1 : 0);
+} catch (mistake) {
+  console.error(`shots: ${firstLine(mistake.message)}`);
+  exit(1);
+}

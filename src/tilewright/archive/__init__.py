@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+from tilewright.core.extras import needs
+
 from .archive import Archive
 from .inline import Inline
 from .mistakes import NewerSchema, Unavailable, UnknownDatabase, Unusable, reaching
@@ -40,7 +42,8 @@ async def open_archive(url: str) -> Archive:
             path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         return await SQLite.open(path)
     if scheme in {"postgresql", "postgres"} and found:
-        from .postgres import Postgres  # noqa: PLC0415  # most never need its driver
+        with needs("postgres", "a PostgreSQL database"):
+            from .postgres import Postgres  # noqa: PLC0415  # most never need its driver
 
         return await Postgres.open(url)
     raise UnknownDatabase(url)

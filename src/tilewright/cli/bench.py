@@ -17,13 +17,20 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         action="store_true",
         help="leave out how long it takes to compile and to load",
     )
+    parser.add_argument(
+        "--quick",
+        action="store_true",
+        help="only a moment for each row and no compiling: shows that it runs, not how fast",
+    )
     add_json(parser)
 
 
 def run(args: argparse.Namespace) -> None:
-    from tilewright.measure import measurements  # noqa: PLC0415  # loads Numba, which others need not
+    from tilewright import measure  # noqa: PLC0415  # loads Numba, which others need not
 
-    rows = measurements(args.threads, starts=not args.no_starts)
+    starts = not (args.no_starts or args.quick)
+    effort = measure.QUICK if args.quick else measure.FULL
+    rows = measure.measurements(args.threads, starts=starts, effort=effort)
     if args.json:
         print_json(list(rows))
         return

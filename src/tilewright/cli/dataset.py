@@ -55,12 +55,8 @@ def run(args: argparse.Namespace) -> None:
 
 
 def _room() -> Any:
-    try:
-        from tilewright import dataset  # noqa: PLC0415  # it loads NumPy, which others need not
-    except ModuleNotFoundError as missing:
-        if missing.name != "pyarrow":
-            raise
-        raise Unusable("pyarrow is not installed: pip install 'tilewright[data]'") from missing
+    from tilewright import dataset  # noqa: PLC0415  # it loads NumPy, which others need not
+
     return dataset
 
 

@@ -7,6 +7,7 @@ TilewrightError
 ├── IllegalAction    an action the rules refuse, and why
 ├── NothingToUndo    a match in which no action is left to take back
 ├── RecordError      a record that does not play as it says, and at which ply
+├── MissingExtra     something that an extra of this package would install; an ImportError as well
 └── UnknownGame      no game of that name is installed
 """
 
@@ -16,6 +17,7 @@ from enum import StrEnum
 
 __all__ = [
     "IllegalAction",
+    "MissingExtra",
     "NotationError",
     "NothingToUndo",
     "OptionsError",
@@ -89,6 +91,21 @@ class RecordError(TilewrightError):
 
     def __reduce__(self) -> tuple[type, tuple[int, str]]:
         return type(self), (self.ply, self.problem)
+
+
+class MissingExtra(TilewrightError, ImportError):
+    """What was asked needs a package that only an extra of this one installs."""
+
+    def __init__(self, extra: str, what: str, package: str) -> None:
+        self.extra, self.what, self.package = extra, what, package
+        super().__init__(
+            f"{what} needs {package}, which is not installed: install the extra [{extra}] of"
+            f" tilewright, with pip install 'tilewright[{extra}]', from a wheel"
+            f" 'FILE.whl[{extra}]', or in a checkout '.[{extra}]'"
+        )
+
+    def __reduce__(self) -> tuple[type, tuple[str, str, str]]:
+        return type(self), (self.extra, self.what, self.package)
 
 
 class UnknownGame(TilewrightError):

@@ -9,6 +9,7 @@ import socket
 from collections.abc import Generator, Iterable
 from typing import Any, TypeVar
 
+from tilewright.core.extras import needs
 from tilewright.core.mistakes import TilewrightError
 
 from .here import work_here
@@ -77,10 +78,8 @@ def _cores(ray: Any) -> int:
 
 def _connected(address: str) -> tuple[Any, bool]:
     """Ray, and whether the connection was made for this."""
-    try:
-        import ray  # noqa: PLC0415  # an extra: nobody else pays for it
-    except ImportError as missing:
-        raise NoRay("Ray is not installed: pip install 'tilewright[ray]'") from missing
+    with needs("ray", "work on a Ray cluster"):
+        import ray  # noqa: PLC0415  # nobody else pays for it
     if ray.is_initialized():
         return ray, False
     try:

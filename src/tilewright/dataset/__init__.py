@@ -1,6 +1,9 @@
 """Self-play as Parquet files, to learn from; the extra `data` installs what it needs."""
 
-from .columns import COLUMNS, SCHEMA_VERSION, Column
+from tilewright.core.extras import needs
+
+with needs("data", "a dataset"):
+    from .columns import COLUMNS, SCHEMA_VERSION, Column
 from .folder import Folder, OtherDataset, Trouble
 from .plan import Plan, Unrepeatable
 from .rows import GameFailed

@@ -7,17 +7,21 @@ is what PettingZoo makes of it for those who want one action of everybody a step
 from typing import Any
 
 import numpy as np
-from pettingzoo import AECEnv
-from pettingzoo.utils import wrappers
-from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
+from tilewright.core.extras import needs
 from tilewright.core.mistakes import OptionsError
 
 from .registration import VERSION
 from .render import RENDER_MODES, rendered
-from .spaces import action_space, observation_space
 from .table import Table
 from .world import World
+
+with needs("envs", "a PettingZoo environment"):
+    from pettingzoo import AECEnv
+    from pettingzoo.utils import wrappers
+    from pettingzoo.utils.conversions import turn_based_aec_to_parallel
+
+    from .spaces import action_space, observation_space
 
 __all__ = ["env", "parallel_env", "raw_env"]
 

@@ -9,9 +9,9 @@ Chance draws dominoes and tiles one by one. Rewards come at the end only: `win` 
 from typing import Any
 
 import numpy as np
-import pyspiel
 
 from tilewright.compiling import announced
+from tilewright.core.extras import needs
 from tilewright.core.mistakes import OptionsError
 from tilewright.core.options import options_from_words
 from tilewright.core.registry import game as find_game
@@ -20,6 +20,9 @@ from tilewright.core.registry import kernels
 from .batch import dice_of, new_games, new_sight
 from .plan import Games
 from .world import World
+
+with needs("openspiel", "a game of OpenSpiel"):
+    import pyspiel
 
 __all__ = [
     "Observer",

@@ -1,5 +1,6 @@
 """The names under which others find the environments."""
 
+from tilewright.core.extras import needs
 from tilewright.core.registry import kernels
 
 __all__ = ["VERSION", "environment_id", "register_gymnasium", "register_pettingzoo"]
@@ -14,7 +15,8 @@ def environment_id(game: str) -> str:
 
 def register_gymnasium() -> None:
     """Register every game that has a kernel, once."""
-    import gymnasium  # noqa: PLC0415  # an extra
+    with needs("envs", "a Gymnasium environment"):
+        import gymnasium  # noqa: PLC0415  # the bare arrays do without
 
     for game in kernels():
         if environment_id(game) not in gymnasium.registry:
@@ -28,7 +30,8 @@ def register_gymnasium() -> None:
 
 def register_pettingzoo() -> None:
     """The same in the registries of PettingZoo."""
-    import pettingzoo  # noqa: PLC0415  # an extra
+    with needs("envs", "a PettingZoo environment"):
+        import pettingzoo  # noqa: PLC0415  # the bare arrays do without
 
     for game in kernels():
         if environment_id(game) not in pettingzoo.aec_registry:

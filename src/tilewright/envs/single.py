@@ -2,17 +2,21 @@
 
 from typing import Any
 
-import gymnasium
 import numpy as np
 
+from tilewright.core.extras import needs
 from tilewright.core.mistakes import OptionsError
 from tilewright.dice import below
 
 from .opponents import Opponents, Who, mind_of
 from .render import RENDER_MODES, rendered
-from .spaces import action_space, observation_space
 from .table import Table
 from .world import World
+
+with needs("envs", "a Gymnasium environment"):
+    import gymnasium
+
+    from .spaces import action_space, observation_space
 
 __all__ = ["TilewrightEnv"]
 

@@ -3,11 +3,14 @@
 from typing import Any
 
 import numpy as np
-from gymnasium import spaces
 
+from tilewright.core.extras import needs
 from tilewright.core.sight import Part
 
 from .world import World
+
+with needs("envs", "a space of Gymnasium's"):
+    from gymnasium import spaces
 
 __all__ = ["action_space", "observation_space"]
 

@@ -11,14 +11,19 @@ from functools import cached_property
 from typing import Any
 
 import numpy as np
-from gymnasium.vector import AutoresetMode, VectorEnv
-from gymnasium.vector.utils import batch_space
+
+from tilewright.core.extras import needs
 
 from .batch import Batch
 from .opponents import Opponents, Opposed, Who, mind_of
 from .render import RENDER_MODES, rendered
-from .spaces import action_space, observation_space
 from .world import World
+
+with needs("envs", "a Gymnasium environment"):
+    from gymnasium.vector import AutoresetMode, VectorEnv
+    from gymnasium.vector.utils import batch_space
+
+    from .spaces import action_space, observation_space
 
 __all__ = ["TilewrightVectorEnv"]
 

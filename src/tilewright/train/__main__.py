@@ -5,6 +5,8 @@ import os
 from dataclasses import fields
 from pathlib import Path
 
+from tilewright.core.extras import needs
+from tilewright.core.mistakes import TilewrightError
 from tilewright.core.registry import kernels
 from tilewright.interrupt import INTERRUPTED, end_at_once, raise_again
 
@@ -37,8 +39,17 @@ def main(arguments: list[str] | None = None) -> None:
         parser.add_argument(f"--{field.name}", type=kind, default=field.default)
     chosen = vars(parser.parse_args(arguments))
     folder = chosen.pop("out")
-    settings = Settings(**chosen)
-    import torch  # noqa: PLC0415  # it loads for seconds: whoever only mistyped does not wait
+    try:
+        _learn(Settings(**chosen), folder)
+    except TilewrightError as mistake:
+        parser.exit(2, f"{parser.prog}: {mistake}\n")
+
+
+def _learn(settings: Settings, folder: Path) -> None:
+    with needs("train", "training"):
+        import torch  # noqa: PLC0415  # it loads for seconds: whoever only mistyped does not wait
+
+        from .run import Run  # noqa: PLC0415  # the same
     from rich.console import Console  # noqa: PLC0415  # the same
     from rich.progress import (  # noqa: PLC0415  # the same
         BarColumn,
@@ -47,8 +58,6 @@ def main(arguments: list[str] | None = None) -> None:
         TextColumn,
         TimeElapsedColumn,
     )
-
-    from .run import Run  # noqa: PLC0415  # the same
 
     raise_again()
     torch.manual_seed(settings.seed)

@@ -5,14 +5,17 @@ from pathlib import Path
 from typing import Any, Protocol
 
 import numpy as np
-import torch
-from torch import nn
-from torch.optim.lr_scheduler import OneCycleLR
 
+from tilewright.core.extras import needs
 from tilewright.jit import kernel
 from tilewright.search.net import CEILING, Weights
 
 from .shards import Batch, Data
+
+with needs("train", "training"):
+    import torch
+    from torch import nn
+    from torch.optim.lr_scheduler import OneCycleLR
 
 __all__ = ["Learner", "Plan", "Summed", "scatter", "store"]
 

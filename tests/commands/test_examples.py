@@ -1,0 +1,212 @@
+"""Every console example of the documents runs, at a small size, in an empty folder.
+
+The lines of a document run one after the other, for later ones read what earlier ones wrote. What
+cannot run here is listed with its reason.
+"""
+
+import io
+import os
+import re
+import signal
+import subprocess
+import sys
+import urllib.request
+from contextlib import contextmanager
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from commands.documented import ROOT, Command, commands
+from commands.test_named import below
+from tilewright.cli import main
+
+SMALLER = (
+    (r"--games \d+", "--games 2"),
+    (r"--depth \d+", "--depth 2"),
+    (r"\b(strong|flat|uct):\d+(n|ms)\b", r"\1:4n"),
+    (r"--player strong\b", "--player strong:4n"),
+    (r"\barena novice easy medium hard expert\b", "arena novice easy"),
+    (r"--port \d+", "--port 0"),
+    (r"^tilewright serve(?!.*--port)", "tilewright serve --port 0"),
+    (r"^tilewright play\b", "tilewright play --no-browser"),
+)
+"""What a document says, and what is tried instead."""
+
+NOT_HERE = (
+    (r"^make ", "the tests of make targets"),
+    (r"--ray |^ray ", "a Ray cluster: tests/crew starts one where Ray is installed"),
+    (r"^(pip|pipx|uvx|\S+/pip) ", "a network: make release installs a wheel in these ways"),
+    (r"^python3 -m venv /opt", "a machine of one's own"),
+    (r"^python -m tilewright\.train ", "the extra [train] and hours: tests/train learns a little"),
+    (r"^python bot\.py ", "a server at that address: tests/client runs this bot at one"),
+    (r"^curl ", "a server at that address: tests/server asks for the same"),
+    (r"^(createuser|createdb|export|pg_dump|pg_restore) ", "PostgreSQL at a certain address"),
+    (r"^(umask|sqlite3|cp|chown|journalctl|systemctl|nginx|certbot) ", "a machine that serves"),
+    (r"^cd web && npm run generate$", "it writes the sources: make check compares what it writes"),
+    (r"^git tag ", "it would tag this tree"),
+)
+ANSWERS = {"sit": "q\n", "engine": "tilewright 1\nquit\n"}
+"""What a person or a program says to a command that listens."""
+
+FILES = {"my-kingdom.txt": "w0 w1\nC w0\n"}
+OTHERS = {
+    "bench": ["bench --quick --json"],
+    "completion": ["completion bash"],
+}
+"""Commands that no document shows in a console."""
+
+WRITTEN = ("--out", "--save", "--plot", "--svg", "--png")
+SERVERS = ("play", "serve")
+PATIENCE = 120
+
+
+def smaller(text):
+    for found, instead in SMALLER:
+        text = re.sub(found, instead, text)
+    return text
+
+
+def why_not_here(command):
+    program = " ".join(command.words[:1])
+    text = re.sub(r"^\S+", program, command.text) if program == "tilewright" else command.text
+    return next((why for found, why in NOT_HERE if re.search(found, text)), None)
+
+
+def tried():
+    """The examples of each document that can be run, as words; each once."""
+    found = {}
+    for command in commands():
+        if command.is_example and why_not_here(command) is None:
+            text = smaller(re.sub(r"^\S*tilewright", "tilewright", command.text))
+            words = Command(command.document, text, is_example=True).words
+            rows = found.setdefault(command.document, [])
+            if words not in [each for every in found.values() for each in every]:
+                rows.append(words)
+    return {document: rows for document, rows in found.items() if rows}
+
+
+TRIED = tried()
+
+
+@pytest.fixture
+def folder(tmp_path, monkeypatch):
+    """An empty folder with what the documents take for granted."""
+    for name, text in FILES.items():
+        (tmp_path / name).write_text(text)
+    (tmp_path / "examples").symlink_to(ROOT / "examples")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data-folder"))
+    monkeypatch.delenv("DISPLAY", raising=False)
+    return tmp_path
+
+
+@pytest.fixture
+def do(folder, monkeypatch, capsys):
+    """Run a command here; what it printed."""
+
+    def run(words):
+        if words[0] != "tilewright":
+            return run_program(words)
+        if words[1] in SERVERS:
+            return run_server(words[1:])
+        answers = io.TextIOWrapper(io.BytesIO(ANSWERS.get(words[1], "").encode()), "utf-8")
+        monkeypatch.setattr("sys.stdin", answers)
+        status = main(words[1:])
+        out, err = capsys.readouterr()
+        assert (status, err) == (0, ""), words
+        for option, value in pairwise(words):
+            if option in WRITTEN:
+                assert is_written(folder / value), words
+        return out
+
+    return run
+
+
+def is_written(path):
+    return any(path.iterdir()) if path.is_dir() else path.stat().st_size > 0
+
+
+def run_program(words):
+    program = {"python": sys.executable, "python3": sys.executable}.get(words[0], words[0])
+    done = subprocess.run(
+        [program, *words[1:]], capture_output=True, text=True, check=False, timeout=PATIENCE
+    )
+    assert (done.returncode, done.stderr) == (0, ""), words
+    return done.stdout
+
+
+@contextmanager
+def started(words):
+    code = "import sys; from tilewright.cli import main; sys.exit(main())"
+    process = subprocess.Popen(
+        [sys.executable, "-c", code, *words],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=os.environ | {"TILEWRIGHT_LOG_LEVEL": "error"},
+    )
+    with process:
+        try:
+            yield process
+        finally:
+            process.kill()
+
+
+def run_server(words):
+    """Until it serves its page; then it is asked to stop."""
+    with started(words) as process:
+        said = process.stdout.readline()
+        address = re.search(r"http://\S+/", said)
+        assert address, said + process.stderr.read()
+        with urllib.request.urlopen(address[0], timeout=PATIENCE) as answer:  # noqa: S310  # our own
+            assert b"<html" in answer.read()
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=PATIENCE)
+        assert (process.returncode, err) == (0, ""), words
+    return said + out
+
+
+@pytest.mark.parametrize("document", TRIED)
+def test_the_examples_of_a_document_run(do, document):
+    for words in TRIED[document]:
+        assert "Traceback" not in do(words)
+
+
+@pytest.mark.parametrize("text", [text for each in OTHERS.values() for text in each])
+def test_what_no_document_shows_runs(do, text):
+    words = text.split()
+    if words[0] not in below():
+        pytest.skip(f"there is no {words[0]}")
+    assert do(["tilewright", *words])
+
+
+def test_every_subcommand_is_run():
+    shown = {words[1] for rows in TRIED.values() for words in rows if words[0] == "tilewright"}
+    assert below().keys() - shown - OTHERS.keys() == set()
+
+
+def test_every_reason_and_every_smaller_size_is_still_needed():
+    examples = [command for command in commands() if command.is_example]
+    reasons = {why_not_here(command) for command in examples} - {None}
+    assert [why for _, why in NOT_HERE if why not in reasons] == []
+    texts = [command.text for command in examples]
+    needed = [found for found, _ in SMALLER if any(re.search(found, text) for text in texts)]
+    assert [found for found, _ in SMALLER if found not in needed] == []
+
+
+def test_a_command_that_fails_is_noticed(do):
+    with pytest.raises(AssertionError):
+        do(["tilewright", "replay", "nowhere.jsonl"])
+    with pytest.raises(AssertionError):
+        do(["tilewright", "serve", "--port", "x"])
+
+
+def test_a_file_that_is_not_written_is_noticed(do, monkeypatch):
+    monkeypatch.setattr("commands.test_examples.main", lambda _words: 0)
+    with pytest.raises((AssertionError, FileNotFoundError)):
+        do(["tilewright", "draw", "x", "--svg", "board.svg"])
+
+
+def test_the_folder_is_not_the_tree(folder):
+    assert Path.cwd() == folder

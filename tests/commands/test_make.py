@@ -1,0 +1,171 @@
+"""The targets of the Makefile, in a copy of the tree that borrows its environment.
+
+What sets the environment up is only asked what it would do: a test must not change what it runs in.
+"""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+
+import pytest
+
+from commands.documented import ROOT
+
+MAKEFILE = (ROOT / "Makefile").read_text("utf-8")
+TARGETS = re.search(r"^\.PHONY: (.*)$", MAKEFILE, re.MULTILINE)[1].split()
+PAGE = "src/tilewright/server/page"
+BORROWED = (".venv", "web/node_modules")
+SETS_UP = re.compile(r"pip install|-m venv|npm.* ci")
+PATIENCE = 600
+pytestmark = pytest.mark.skipif(
+    shutil.which("make") is None or not (ROOT / ".venv").exists(), reason="make, and its .venv"
+)
+
+
+@pytest.fixture(scope="module")
+def copy(tmp_path_factory):
+    """All that is tracked or would be, the built page, and links to what was installed."""
+    folder = tmp_path_factory.mktemp("tree")
+    listed = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    said = subprocess.run(listed, cwd=ROOT, capture_output=True, text=True, check=False).stdout
+    if not said:
+        pytest.skip("this is no checkout")
+    for name in filter(None, said.split("\0")):
+        if (ROOT / name).is_file() and name not in BORROWED:
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(ROOT / name, folder / name)
+    shutil.copytree(ROOT / PAGE, folder / PAGE)
+    for name in BORROWED:
+        (folder / name).symlink_to((ROOT / name).resolve())
+    for name in ("pyproject.toml", "constraints.txt", "web/package-lock.json"):
+        os.utime(folder / name, (0, 0))  # older than what was installed for it
+    return folder
+
+
+@pytest.fixture
+def make(copy):
+    def run(*words):
+        planned = in_copy(copy, "make", "--dry-run", *words).stdout
+        assert not SETS_UP.search(planned), f"{words} would change the environment"
+        return in_copy(copy, "make", *words)
+
+    return run
+
+
+def in_copy(copy, *command):
+    paths = os.environ | {"PYTHONPATH": str(copy / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
+    plain = {name: value for name, value in paths.items() if not name.startswith("MAKE")}
+    return subprocess.run(
+        command, cwd=copy, env=plain, capture_output=True, text=True, check=False, timeout=PATIENCE
+    )
+
+
+def has_browser():
+    code = "import browser; raise SystemExit(browser.find() is None)"
+    return in_copy(ROOT / "web" / "tools", sys.executable, "-c", code).returncode == 0
+
+
+@pytest.mark.parametrize("target", TARGETS)
+def test_every_target_knows_what_it_would_do(copy, target):
+    done = in_copy(copy, "make", "--dry-run", target)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "warning" not in done.stdout
+
+
+def test_docs_writes_what_has_drifted(make, copy):
+    page = copy / "docs" / "cli.md"
+    before = page.read_text("utf-8")
+    page.write_text(before.replace("## verify\n", "## dance\n"), "utf-8")
+    done = make("docs")
+    assert (done.returncode, done.stdout) == (0, "docs/cli.md\n"), done.stderr
+    assert page.read_text("utf-8") == before
+
+
+def test_fix_formats_and_mends(make, copy):
+    ugly = copy / "bench" / "ugly.py"
+    ugly.write_text("import sys\nimport os\nprint( os.sep,sys.path )\n")
+    try:
+        assert make("fix").returncode == 0
+        assert ugly.read_text() == "import os\nimport sys\n\nprint(os.sep, sys.path)\n"
+    finally:
+        ugly.unlink()
+
+
+def test_page_is_not_built_anew_where_nothing_has_changed(make, copy):
+    index = copy / PAGE / "index.html"
+    before = index.stat().st_mtime_ns
+    done = make("page")
+    assert (done.returncode, index.stat().st_mtime_ns) == (0, before), done.stderr
+
+
+def test_browser_finds_one_that_is_there(make):
+    if not has_browser():
+        pytest.skip("it would install one")
+    assert make("browser").returncode == 0
+
+
+def test_shots_takes_the_pictures_that_are_chosen(make, copy):
+    if not has_browser():
+        pytest.skip("no browser")
+    done = make("shots", "ONLY=not-found-360-light-en")
+    assert done.returncode == 0, done.stderr
+    assert [path.name for path in (copy / "shots").iterdir()] == ["not-found-360-light-en.png"]
+    done = make("shots", "ONLY=no-such-picture")
+    assert done.returncode != 0
+    assert "shots: no picture's name contains no-such-picture" in done.stderr
+
+
+def test_clean_removes_what_can_be_made_again(tmp_path):
+    (tmp_path / "Makefile").write_text(MAKEFILE)
+    made = [".venv/bin", "web/node_modules/x", f"{PAGE}/assets"]
+    for name in (*made, "src/tilewright/kept"):
+        (tmp_path / name).mkdir(parents=True)
+    assert in_copy(tmp_path, "make", "clean").returncode == 0
+    assert [name for name in made if (tmp_path / name).exists()] == []
+    assert (tmp_path / "src/tilewright/kept").exists()
+
+
+# Benches, each as small as it gets
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["rules.py", "--quick", "--json"], '"name": "carcassonne-5p"'),
+        (["envs.py", "--quick"], "kingdomino AEC, raw"),
+        (["tables.py", "rush", "--database", "sqlite", "--quick", "--json"], '"case": "rush"'),
+    ],
+    ids=lambda value: value[0],
+)
+def test_a_bench_runs_quickly(words, said):
+    script, *rest = words
+    done = in_copy(ROOT, sys.executable, str(ROOT / "bench" / script), *rest)
+    assert done.returncode == 0, done.stderr[-3000:]
+    assert said in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (["rules.py", "--games", "1"], "at least 2"),
+        (["tables.py", "dance"], "no case is called dance"),
+    ],
+    ids=lambda value: value[0],
+)
+def test_a_bench_refuses_what_it_cannot_do(words, why):
+    script, *rest = words
+    done = in_copy(ROOT, sys.executable, str(ROOT / "bench" / script), *rest)
+    assert done.returncode == 2
+    assert why in done.stderr
+
+
+@pytest.mark.long
+def test_all_benches_run_quickly(make):
+    if not has_browser():
+        pytest.skip("no browser")
+    done = make("bench", "BENCH=--quick")
+    assert done.returncode == 0, done.stderr[-3000:]
+    for row in ("carcassonne-5p", "storm", "2 threads", "moves kingdomino", "kingdomino-2p-vector"):
+        assert row in done.stdout

@@ -1,0 +1,330 @@
+"""Builds a wheel and an sdist into dist/, and tries them where nothing else is installed.
+
+    python tools/release.py [--rehearsal]
+
+Refused where the tree has changes that are not committed, or where pyproject.toml, CHANGELOG.md,
+CITATION.cff and the tags do not agree; a rehearsal builds and tries all the same. docs/releasing.md
+says what to do with the files.
+"""
+
+import argparse
+import email.parser
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tarfile
+import time
+import tomllib
+import urllib.request
+import venv
+import zipfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+ROOT = Path(__file__).parents[1]
+DIST = ROOT / "dist"
+PROGRAMS = "Scripts" if sys.platform == "win32" else "bin"
+HOLDS = (
+    "tilewright/py.typed",
+    "tilewright/server/page/index.html",
+    "tilewright/carcassonne/tiles.json",
+    "tilewright/carcassonne/weights.npz",
+    "tilewright/kingdomino/dominoes.csv",
+    "tilewright/kingdomino/weights.npz",
+)
+"""What a wheel is no good without, but for the words of each language and the licence."""
+
+SMOKE = """
+import tilewright
+from tilewright.arena import play
+game = tilewright.game("carcassonne")
+record = play(game, game.Options(), ["greedy", "random"], seed="release")
+tilewright.verify(record)
+print(*record.scores)
+"""
+ENVIRONMENT = """
+import gymnasium, tilewright.envs
+env = gymnasium.make("tilewright/Kingdomino-v0")
+seen, _ = env.reset(seed=1)
+env.step(int(seen["action_mask"].argmax()))
+print(env.spec.id)
+"""
+
+
+class Refused(Exception):
+    """Nothing is handed out like this, and why not."""
+
+
+# What must agree before anything is built
+
+
+def version_of(root: Path) -> str:
+    """The one place that decides; whatever else names a version has to follow."""
+    return str(tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["project"]["version"])
+
+
+def why_not(root: Path) -> list[str]:
+    """All that speaks against a release of this tree."""
+    version = version_of(root)
+    checks = [_changelog(root, version), _citation(root, version), _tag(root, version), _tree(root)]
+    return [problem for problem in checks if problem]
+
+
+def _changelog(root: Path, version: str) -> str | None:
+    heading = re.search(r"^## (.+)$", (root / "CHANGELOG.md").read_text("utf-8"), re.MULTILINE)
+    said, _, date = (heading[1] if heading else "").partition(", ")
+    if said != version:
+        return f"CHANGELOG.md begins with {said or 'no version'}, but pyproject.toml says {version}"
+    if not re.fullmatch(r"\d{4}-\d\d-\d\d", date):
+        return f"CHANGELOG.md gives {version} no date: ## {version}, YEAR-MONTH-DAY"
+    return None
+
+
+def _citation(root: Path, version: str) -> str | None:
+    found = re.search(r"^version: (\S+)$", (root / "CITATION.cff").read_text("utf-8"), re.MULTILINE)
+    said = found[1] if found else "no version"
+    return None if said == version else f"CITATION.cff says {said}, pyproject.toml {version}"
+
+
+def _tag(root: Path, version: str) -> str | None:
+    """A tag is never moved: what it names may have been handed out."""
+    tag = f"v{version}"
+    at, here = _git(root, "rev-list", "-n", "1", tag), _git(root, "rev-parse", "HEAD")
+    return (
+        f"the tag {tag} is at another commit: raise the version" if at not in ("", here) else None
+    )
+
+
+def _tree(root: Path) -> str | None:
+    changed = _git(root, "status", "--porcelain").splitlines()
+    return (
+        f"{len(changed)} changes are not committed, such as {changed[0][3:]}" if changed else None
+    )
+
+
+def _git(root: Path, *words: str) -> str:
+    done = subprocess.run(  # git with our own words
+        ["git", *words],  # noqa: S607  # wherever it is
+        cwd=root,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    return done.stdout.strip() if words[0] != "status" else done.stdout.rstrip()
+
+
+# Building
+
+
+def new_python(folder: Path, *packages: str) -> Path:
+    """A Python with these packages and nothing else."""
+    venv.create(folder, with_pip=True)
+    python = folder / PROGRAMS / "python"
+    if packages:
+        pip_install(python, *packages)
+    return python
+
+
+def pip_install(python: Path, *words: str) -> None:
+    constraints = ["--constraint", ROOT / "constraints.txt"]
+    run(python, "-m", "pip", "install", "--quiet", *constraints, *words)
+
+
+def alone() -> dict[str, str]:
+    """The environment in which the wheel is tried, not this tree."""
+    return {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+
+
+def run(*command: object, **more: object) -> str:
+    """What a command prints; a failure shows all it said."""
+    words, more = [str(word) for word in command], {"env": alone()} | more
+    done = subprocess.run(words, capture_output=True, text=True, check=False, **more)  # type: ignore[call-overload]
+    if done.returncode:
+        said = (done.stdout + done.stderr).strip()
+        raise Refused(f"{' '.join(words[:4])} … ended with {done.returncode}:\n{said}")
+    return str(done.stdout)
+
+
+def build(python: Path) -> tuple[Path, Path]:
+    """The wheel and the sdist of this tree; what an earlier build left in dist/ goes."""
+    shutil.rmtree(DIST, ignore_errors=True)
+    run(python, "-m", "hatchling", "build", "-d", DIST, "-t", "sdist", "-t", "wheel", cwd=ROOT)
+    return next(DIST.glob("*.whl")), next(DIST.glob("*.tar.gz"))
+
+
+def build_without_node(python: Path, sdist: Path, folder: Path) -> Path:
+    """A wheel made of the sdist alone, with no program to find on the path."""
+    with tarfile.open(sdist) as packed:
+        packed.extractall(folder, filter="data")
+    source = next(path for path in folder.iterdir() if path.is_dir())
+    command = [python, "-m", "hatchling", "build", "-d", folder, "-t", "wheel"]
+    run(*command, cwd=source, env=alone() | {"PATH": str(folder)})
+    return next(folder.glob("*.whl"))
+
+
+# What is in the files
+
+
+def why_incomplete(wheel: Path, root: Path = ROOT) -> list[str]:
+    """What a wheel lacks: parts of the program, words of a language, the licence, its metadata."""
+    with zipfile.ZipFile(wheel) as packed:
+        names = packed.namelist()
+        about = next(name for name in names if name.endswith(".dist-info/METADATA"))
+        metadata = packed.read(about).decode()
+    licence = f"{about.rpartition('/')[0]}/licenses/LICENSE"
+    missing = [name for name in (*HOLDS, licence) if name not in names]
+    for language in sorted(path.stem for path in (root / "locale").glob("*.ftl")):
+        words = rf"tilewright/server/page/assets/{language}-[\w-]+\.ftl"
+        if not any(re.fullmatch(words, name) for name in names):
+            missing.append(f"the words of {language}")
+    return [f"{wheel.name} lacks {each}" for each in missing] + _why_undescribed(metadata, root)
+
+
+def _why_undescribed(text: str, root: Path) -> list[str]:
+    """The README must be in the metadata and said to be Markdown: so an index shows it."""
+    metadata = email.parser.Parser().parsestr(text)
+    expected = {
+        "Name": "tilewright",
+        "Version": version_of(root),
+        "License-Expression": "MIT",
+        "License-File": "LICENSE",
+        "Description-Content-Type": "text/markdown",
+    }
+    wrong = [
+        f"the metadata says {name}: {metadata[name]}, not {value}"
+        for name, value in expected.items()
+        if metadata[name] != value
+    ]
+    readme = (root / "README.md").read_text("utf-8").strip()
+    is_there = str(metadata.get_payload()).strip() == readme
+    return wrong if is_there else [*wrong, "the metadata has another description than README.md"]
+
+
+def differing(one: Path, other: Path) -> list[str]:
+    """Files that only one of two wheels has, or that differ; not the list of files itself."""
+    kept = [zipfile.ZipFile(wheel) for wheel in (one, other)]
+    sums = [
+        {
+            each.filename: each.CRC
+            for each in packed.infolist()
+            if not each.filename.endswith("/RECORD")
+        }
+        for packed in kept
+    ]
+    for packed in kept:
+        packed.close()
+    return sorted({name for name, _ in sums[0].items() ^ sums[1].items()})
+
+
+# Trying what was built
+
+
+def try_wheel(wheel: Path, folder: Path) -> None:
+    """Install it where nothing else is, play, serve; then the same wheel with an extra."""
+    python = new_python(folder / "env")
+    pip_install(python, str(wheel))
+    say(f"installed in {size_of(folder / 'env')}")
+    program = folder / "env" / PROGRAMS / "tilewright"
+    if (said := run(program, "--version").strip()) != f"tilewright {version_of(ROOT)}":
+        raise Refused(f"--version says {said}")
+    games = folder / "games.jsonl"
+    run(program, "selfplay", "kingdomino", "--seats", "2", "--games", "2", "--out", games)
+    run(program, "verify", games)
+    say(f"a game from Python: {run(python, '-c', SMOKE, cwd=folder).strip()}")
+    with serving(program, folder) as address:
+        say(f"served {fetch_page(address)} parts of the page")
+    pip_install(python, f"tilewright[envs] @ {wheel.as_uri()}")
+    say(f"with an extra: {run(python, '-c', ENVIRONMENT, cwd=folder).strip()}")
+
+
+@contextmanager
+def serving(program: Path, folder: Path) -> Iterator[str]:
+    """The address of the installed program's server."""
+    database = f"sqlite:///{(folder / 'tables.sqlite').as_posix()}"
+    command = [program, "serve", "--port", "0", "--database", database, "--log-level", "error"]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, stdout=pipe, text=True, env=alone()) as process:  # our own
+        try:
+            said = process.stdout.readline() if process.stdout else ""
+            if "http://" not in said:
+                raise Refused(f"tilewright serve says {said!r} instead of its address")
+            yield said.split()[-1]
+        finally:
+            process.terminate()
+            process.wait(60)
+
+
+def fetch_page(address: str) -> int:
+    """Fetch the page and every part it names; how many those are."""
+    index = fetch(address).decode()
+    parts = set(re.findall(r'(?:src|href)="/(page/[^"]+)"', index))
+    if not parts:
+        raise Refused(f"{address} is no built page: {index[:200]}")
+    for part in parts:
+        fetch(address + part)
+    if json.loads(fetch(f"{address}api/games")) == []:
+        raise Refused("the server has no games")
+    return len(parts)
+
+
+def fetch(url: str) -> bytes:
+    with urllib.request.urlopen(url, timeout=60) as answer:  # noqa: S310  # our own server
+        return bytes(answer.read())
+
+
+# All of it
+
+
+def size_of(path: Path) -> str:
+    files = [path] if path.is_file() else [each for each in path.rglob("*") if each.is_file()]
+    return f"{sum(each.lstat().st_size for each in files) / 1e6:.1f} MB"
+
+
+def say(sentence: str) -> None:
+    print(f"  {sentence}", flush=True)
+
+
+def release(*, rehearsal: bool) -> None:
+    began, problems = time.monotonic(), why_not(ROOT)
+    for problem in problems:
+        print(f"release: {problem}", file=sys.stderr)
+    if problems and not rehearsal:
+        raise Refused("nothing was built; --rehearsal builds and tries all the same")
+    with TemporaryDirectory() as place:
+        folder = Path(place)
+        python = new_python(folder / "build", "hatchling")
+        wheel, sdist = build(python)
+        for path in (wheel, sdist):
+            say(f"{path.relative_to(ROOT)}, {size_of(path)}")
+        (folder / "sdist").mkdir()
+        again = build_without_node(python, sdist, folder / "sdist")
+        lacks = why_incomplete(wheel) + [
+            f"made of the sdist, {n} differs" for n in differing(wheel, again)
+        ]
+        if lacks:
+            raise Refused("\n".join(lacks))
+        try_wheel(wheel, folder)
+    say(f"all of it took {time.monotonic() - began:.0f} s")
+    if not problems:
+        print(f"Now: git tag -a v{version_of(ROOT)} -m 'Tilewright {version_of(ROOT)}'")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument(
+        "--rehearsal", action="store_true", help="whatever speaks against a release"
+    )
+    args = parser.parse_args()
+    try:
+        release(rehearsal=args.rehearsal)
+    except Refused as refused:
+        raise SystemExit(f"release: {refused}") from None
+
+
+if __name__ == "__main__":
+    main()

@@ -60,6 +60,7 @@ def test_answers_are_the_players_own_and_no_process_is_left(loop, tmp_path):
     assert answers == [STAIRS.write_action(action) for action in chosen]
     assert stats == {
         "workers": 2,
+        "able": 2,
         "busy": 0,
         "queued": 0,
         "answered": 20,

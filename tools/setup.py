@@ -2,6 +2,7 @@
 
 python3 tools/setup.py play    what playing needs, and nothing else
 python3 tools/setup.py dev     what the tests and checks need as well
+python3 tools/setup.py check   does nothing, and fails where something would have to be done
 
 Nothing is done twice: a stamp in .venv says what was installed from which files.
 """
@@ -32,6 +33,8 @@ def say(words: str) -> None:
 
 def main() -> None:
     match sys.argv[1:]:
+        case ["check"]:
+            raise SystemExit(not _is_installed("dev") or npm.is_stale())
         case [kind] if kind in EXTRAS:
             set_up(kind)
         case _:

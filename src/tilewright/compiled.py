@@ -18,7 +18,14 @@ from .jit import compiled_so_far, direct
 from .kernel_cache import forget_old_caches, note_compiled
 from .search.rehearse import rehearse
 
-__all__ = ["Tables", "compilations", "for_players", "main"]
+__all__ = [
+    "Tables",
+    "compilations",
+    "compile_everything",
+    "compile_for_players",
+    "for_players",
+    "main",
+]
 
 CALLED_BY_PLAYERS = (
     "apply",

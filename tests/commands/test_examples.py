@@ -25,8 +25,7 @@ SMALLER = (
     (r"--games \d+", "--games 2"),
     (r"--depth \d+", "--depth 2"),
     (r"\b(strong|flat|uct):\d+(n|ms)\b", r"\1:4n"),
-    (r"--player strong\b", "--player strong:4n"),
-    (r"\barena novice easy medium hard expert\b", "arena novice easy"),
+    (r"\barena (\w+) novice easy medium hard expert\b", r"arena \1 novice easy"),
     (r"--port \d+", "--port 0"),
     (r"^tilewright serve(?!.*--port)", "tilewright serve --port 0"),
     (r"^tilewright play\b", "tilewright play --no-browser"),
@@ -45,6 +44,11 @@ NOT_HERE = (
     (r"^(umask|sqlite3|cp|chown|journalctl|systemctl|nginx|certbot) ", "a machine that serves"),
     (r"^cd web && npm run generate$", "it writes the sources: make check compares what it writes"),
     (r"^git tag ", "it would tag this tree"),
+    (r"^tilewright completion fish ", "a shell that few have: tests/cli reads what is printed"),
+    (
+        r"^python examples/ppo\.py ",
+        "the extra [train]: the long tests of the examples learn a little",
+    ),
 )
 ANSWERS = {"sit": "q\n", "engine": "tilewright 1\nquit\n"}
 """What a person or a program says to a command that listens."""

@@ -27,6 +27,8 @@ pytestmark = pytest.mark.skipif(
 @pytest.fixture(scope="module")
 def copy(tmp_path_factory):
     """All that is tracked or would be, the built page, and links to what was installed."""
+    if in_copy(ROOT, sys.executable, "tools/setup.py", "check").returncode:
+        pytest.skip("something has to be set up first: make setup")
     folder = tmp_path_factory.mktemp("tree")
     listed = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
     said = subprocess.run(listed, cwd=ROOT, capture_output=True, text=True, check=False).stdout
@@ -39,8 +41,6 @@ def copy(tmp_path_factory):
     shutil.copytree(ROOT / PAGE, folder / PAGE)
     for name in BORROWED:
         (folder / name).symlink_to((ROOT / name).resolve())
-    for name in ("pyproject.toml", "constraints.txt", "web/package-lock.json"):
-        os.utime(folder / name, (0, 0))  # older than what was installed for it
     return folder
 
 
@@ -49,6 +49,7 @@ def make(copy):
     def run(*words):
         planned = in_copy(copy, "make", "--dry-run", *words).stdout
         assert not SETS_UP.search(planned), f"{words} would change the environment"
+        assert in_copy(copy, sys.executable, "tools/setup.py", "check").returncode == 0
         return in_copy(copy, "make", *words)
 
     return run

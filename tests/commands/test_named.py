@@ -22,7 +22,7 @@ def below() -> dict[str, argparse.ArgumentParser]:
 
 def why_wrong(words: list[str], *, whole: bool) -> str | None:
     """What is wrong with a command; only one that is `whole` has all it needs."""
-    program, *rest = words
+    program, *rest = words[: words.index("|")] if "|" in words else words
     if program == "make":
         unknown = [word for word in rest if "=" not in word and word not in TARGETS]
         return f"no target {unknown[0]}" if unknown else None

@@ -21,7 +21,7 @@ from .seating import spec_of
 from .settings import Settings
 from .warmup import WarmUp
 
-__all__ = ["STAND_IN", "Computers", "Unheard"]
+__all__ = ["STAND_IN", "Chosen", "Computers", "Unheard"]
 
 STAND_IN = "greedy"
 """Who chooses when nobody else does."""

@@ -16,7 +16,8 @@ from commands.documented import ROOT
 MAKEFILE = (ROOT / "Makefile").read_text("utf-8")
 TARGETS = re.search(r"^\.PHONY: (.*)$", MAKEFILE, re.MULTILINE)[1].split()
 PAGE = "src/tilewright/server/page"
-BORROWED = (".venv", "web/node_modules")
+MODULES = "web/node_modules"
+BORROWED = (".venv", MODULES)
 SETS_UP = re.compile(r"pip install|-m venv|npm.* ci")
 PATIENCE = 600
 pytestmark = pytest.mark.skipif(
@@ -39,9 +40,17 @@ def copy(tmp_path_factory):
             (folder / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(ROOT / name, folder / name)
     shutil.copytree(ROOT / PAGE, folder / PAGE)
-    for name in BORROWED:
-        (folder / name).symlink_to((ROOT / name).resolve())
+    (folder / ".venv").symlink_to((ROOT / ".venv").resolve())
+    borrow_modules(folder / MODULES)
     return folder
+
+
+def borrow_modules(folder):
+    """A link to each package, not one to all: `npm ci` empties the folder that it finds, and must
+    find one of its own."""
+    folder.mkdir()
+    for path in (ROOT / MODULES).iterdir() if (ROOT / MODULES).exists() else ():
+        (folder / path.name).symlink_to(path.resolve())
 
 
 @pytest.fixture
@@ -66,6 +75,17 @@ def in_copy(copy, *command):
 def has_browser():
     code = "import browser; raise SystemExit(browser.find() is None)"
     return in_copy(ROOT / "web" / "tools", sys.executable, "-c", code).returncode == 0
+
+
+def test_nothing_that_is_emptied_in_the_copy_is_emptied_here(copy):
+    assert not (copy / MODULES).is_symlink()
+    package = next(iter(sorted((copy / MODULES).iterdir())), None)
+    if package is None:
+        pytest.skip("nothing is installed for the page")
+    place = package.resolve()
+    package.unlink()
+    assert place.exists()
+    package.symlink_to(place)
 
 
 @pytest.mark.parametrize("target", TARGETS)
@@ -108,8 +128,8 @@ def test_browser_finds_one_that_is_there(make):
 
 
 def test_shots_takes_the_pictures_that_are_chosen(make, copy):
-    if not has_browser():
-        pytest.skip("no browser")
+    if not has_browser() or not (copy / MODULES / "playwright-core").exists():
+        pytest.skip("no browser, or nothing to drive it with")
     done = make("shots", "ONLY=not-found-360-light-en")
     assert done.returncode == 0, done.stderr
     assert [path.name for path in (copy / "shots").iterdir()] == ["not-found-360-light-en.png"]

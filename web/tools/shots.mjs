@@ -1,6 +1,7 @@
 // Pictures of every page, at three widths, light and dark, in two languages, into shots/.
 //
-//   node tools/shots.mjs [word …]     only those whose file names contain one of the words
+//   node tools/shots.mjs              the usual ones: English at every width, dark at the widest, the others where words are tight
+//   node tools/shots.mjs word …       all those whose file names contain one of the words; png takes every one there is
 //
 // SHOTS_LANGUAGES names other languages (en,pl,uk,ru,bg); a server is started for it, unless TILEWRIGHT_URL names
 // one that runs. A page that fails, complains, is too wide or lacks words is named, and the rest is photographed.
@@ -86,13 +87,19 @@ function fileOf(scene, { language, size: [width] }, scheme) {
   return `${scene.name}-${width}-${scheme}-${language}.png`;
 }
 
-function isWanted(file) {
-  return !WANTED.length || WANTED.some((word) => file.includes(word));
+/** Where dark differs it does so at every width, and words are tight where the screen is narrow. */
+function isUsual({ language, size }, scheme) {
+  if (language !== CHOSEN[0]) return size === WIDTHS[0] && scheme === "light";
+  return scheme === "light" || size === WIDTHS.at(-1);
+}
+
+function isWanted(file, device, scheme) {
+  return WANTED.length ? WANTED.some((word) => file.includes(word)) : isUsual(device, scheme);
 }
 
 /** What a device has to photograph of a scene: schemes and the files they go to. */
 function filesOf(scene, device) {
-  return SCHEMES.map((scheme) => [scheme, fileOf(scene, device, scheme)]).filter(([, file]) => isWanted(file));
+  return SCHEMES.map((scheme) => [scheme, fileOf(scene, device, scheme)]).filter(([scheme, file]) => isWanted(file, device, scheme));
 }
 
 /** A screen of one width that speaks one language; its page is used again and again, which saves most of the time. */
@@ -137,10 +144,9 @@ class Device {
   /** The whole page, or as much as is seen below a dialogue. */
   async #shoot(colorScheme, file) {
     await this.page.emulateMedia({ colorScheme });
-    const { cssContentSize } = await this.camera.send("Page.getLayoutMetrics");
-    const whole = { captureBeyondViewport: true, clip: { x: 0, y: 0, width: this.size[0], height: cssContentSize.height, scale: 1 } };
-    const covered = await this.page.locator("dialog[open]").count();
-    const { data } = await this.camera.send("Page.captureScreenshot", { format: "png", optimizeForSpeed: true, ...(covered ? {} : whole) });
+    const [[width, height], tall] = [this.size, await this.page.evaluate(() => !document.querySelector("dialog[open]") && document.documentElement.scrollHeight)];
+    const whole = tall > height ? { captureBeyondViewport: true, clip: { x: 0, y: 0, width, height: tall, scale: 1 } } : {};
+    const { data } = await this.camera.send("Page.captureScreenshot", { format: "png", optimizeForSpeed: true, ...whole });
     writeFileSync(join(SHOTS, file), Buffer.from(data, "base64"));
   }
 

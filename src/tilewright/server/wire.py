@@ -18,13 +18,8 @@ __all__ = [
     "ArrangeCommand",
     "CommandBody",
     "CommandId",
-    "EngineInfo",
     "Fields",
-    "GameInfo",
-    "Games",
     "Hash",
-    "Health",
-    "HealthComputers",
     "JoinCommand",
     "Kept",
     "Key",
@@ -34,7 +29,6 @@ __all__ = [
     "Milliseconds",
     "NewSeat",
     "NewTable",
-    "OptionInfo",
     "OutcomeInfo",
     "Painted",
     "PaintedScores",
@@ -365,49 +359,3 @@ class PaintedScores(Wire):
     scores: Annotated[
         list[dict[str, Any]], Field(description="total, items, what would break a tie, and a doubt")
     ]
-
-
-# The house
-
-
-class OptionInfo(Wire):
-    name: str
-    values: list[bool | str]
-    default: bool | str
-
-
-class EngineInfo(Wire):
-    """What computers that search think with: compiled on a new machine, which takes a minute."""
-
-    readiness: Literal["ready", "warming", "failed"]
-    seconds: Annotated[int | None, Field(description="about how many more; null: nobody knows")]
-
-
-class GameInfo(Wire):
-    name: str
-    edition: int
-    seats: Annotated[list[int], Field(description="how many may play")]
-    options: list[OptionInfo]
-    paintable: Annotated[bool, Field(description="whether `/api/score` takes it")]
-    engine: EngineInfo
-
-
-class Games(Wire):
-    games: list[GameInfo]
-    levels: Annotated[list[str], Field(description="computers that can sit down")]
-    searching: Annotated[list[str], Field(description="those that need the engine of a game")]
-
-
-class HealthComputers(Wire):
-    workers: Annotated[int, Field(description="processes in which computers think")]
-    able: Annotated[int, Field(description="those that do not rest after failures")]
-
-
-class Health(Wire):
-    status: Annotated[
-        Literal["ok", "degraded"],
-        Field(description="degraded while no computer can think: plain moves step in"),
-    ]
-    database: Literal["ok"]
-    computers: HealthComputers
-    version: str

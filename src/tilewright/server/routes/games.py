@@ -13,8 +13,8 @@ from tilewright.core.plain import plain
 from tilewright.core.registry import game as find_game
 from tilewright.core.registry import games
 from tilewright.players import searches
+from tilewright.server.about import Games
 from tilewright.server.seating import offered, spec_of
-from tilewright.server.wire import Games
 
 from .parts import Here, refusals
 

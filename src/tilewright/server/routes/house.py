@@ -6,10 +6,10 @@ from fastapi import APIRouter
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 
 from tilewright.archive import Unavailable
+from tilewright.server.about import Health
 from tilewright.server.faults import deny
 from tilewright.server.metrics import MEDIA
 from tilewright.server.refusals import Denial
-from tilewright.server.wire import Health
 
 from .parts import Here, refusals
 

@@ -44,7 +44,7 @@ def main() -> None:
 def set_up(kind: str) -> None:
     if sys.version_info < OLDEST:
         raise SystemExit(f"Tilewright needs Python 3.11 or newer; this is {sys.version.split()[0]}")
-    jobs = [job for job in (_installing(kind), _building()) if job]
+    jobs = [job for job in (_installing(kind), _building(kind)) if job]
     with ThreadPoolExecutor() as threads:
         for job in [threads.submit(job) for job in jobs]:
             job.result()
@@ -53,7 +53,7 @@ def set_up(kind: str) -> None:
         _run([str(PYTHON), "web/npm.py", "build"])
 
 
-def _building() -> Callable[[], None] | None:
+def _building(kind: str) -> Callable[[], None] | None:
     """The page is built beside the rest where this machine has a Node; else with one from a wheel,
     which has to wait for .venv."""
     if not npm.is_stale() or not npm.has_node():
@@ -61,6 +61,7 @@ def _building() -> Callable[[], None] | None:
 
     def build() -> None:
         say("building the page")
+        npm.install(everything=kind == "dev")
         npm.build()
         say("the page is built")
 

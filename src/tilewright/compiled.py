@@ -1,5 +1,6 @@
 """What can be done with the kernel of any game: keep tables of games, and compile all of it."""
 
+import gc
 import os
 import threading
 from argparse import ArgumentParser
@@ -37,6 +38,9 @@ CALLED_BY_PLAYERS = (
     "to_move",
 )
 """Kernels that players and the search call from Python, one by one."""
+
+SELDOM = 100_000, 20, 20
+"""How many new objects the garbage collector waits for: a compiler makes millions that stay."""
 
 SHARE = 0.9
 """Compilations that players need, a kernel defined: what progress is estimated by."""
@@ -198,6 +202,8 @@ def main() -> None:
     args = parser.parse_args()
     if args.watch_stdin:
         threading.Thread(target=_end_with, args=[0], daemon=True).start()
+    gc.freeze()
+    gc.set_threshold(*SELDOM)
     (compile_for_players if args.only else compile_everything)(args.game)
     forget_old_caches()
 

@@ -11,6 +11,7 @@ from urllib.request import Request, urlopen
 
 import pytest
 
+from compiled_once import CACHE_HOME
 from tilewright.cli import main
 from tilewright.cli.play import usual_port
 from tilewright.cli.serve import blaming
@@ -26,7 +27,8 @@ def environment(tmp_path, **more):
     ours = {k: v for k, v in os.environ.items() if not k.startswith("TILEWRIGHT_")}
     without = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
     clean = {k: v for k, v in ours.items() if k not in without}
-    return clean | {"XDG_DATA_HOME": str(tmp_path), "HOME": str(tmp_path)} | more
+    home = CACHE_HOME | {"XDG_DATA_HOME": str(tmp_path), "HOME": str(tmp_path)}
+    return clean | home | more
 
 
 @contextmanager

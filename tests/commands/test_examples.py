@@ -44,7 +44,14 @@ NOT_HERE = (
     (r"^(umask|sqlite3|cp|chown|journalctl|systemctl|nginx|certbot) ", "a machine that serves"),
     (r"^cd web && npm run generate$", "it writes the sources: make check compares what it writes"),
     (r"^git tag ", "it would tag this tree"),
-    (r"^tilewright completion fish ", "a shell that few have: tests/cli reads what is printed"),
+    (
+        r"^cd examples && tilewright arena .*ppo_agent",
+        "a trained agent: tests/examples has one",
+    ),
+    (
+        r"^source <|^tilewright completion fish ",
+        "a shell of one's own: tests/cli completes in one",
+    ),
     (
         r"^python examples/ppo\.py ",
         "the extra [train]: the long tests of the examples learn a little",

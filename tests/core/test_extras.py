@@ -48,9 +48,9 @@ IMPORTED = {
 }
 POSTGRES = "postgresql://somebody:hush@127.0.0.1:1/nothing"
 COMMANDS = {
-    "data": ["dataset", "random", "--game", "kingdomino", "--games", "2", "--out", "data"],
+    "data": ["dataset", "kingdomino", "random", "--games", "2", "--out", "data"],
     "postgres": ["serve", "--port", "0", "--database", POSTGRES, "--secret", "x" * 32],
-    "ray": ["arena", "random", "greedy", "--game", "kingdomino", "--games", "2", "--ray", "local"],
+    "ray": ["arena", "kingdomino", "random", "greedy", "--games", "2", "--ray", "local"],
 }
 CALLED = {
     "register_gymnasium()": "envs",
@@ -81,7 +81,7 @@ for name, words in commands.items():
 from tilewright import envs
 for call in calls:
     found[call] = said_by(lambda: eval(call, vars(envs)))
-sys.argv = ["train", "kingdomino", "--folder", "run"]
+sys.argv = ["train", "kingdomino", "--out", "run"]
 train = lambda: runpy.run_module("tilewright.train", run_name="__main__")
 found["python -m tilewright.train"] = said_by(train)
 found["without"] = said_by(lambda: envs.World("kingdomino"))

@@ -208,7 +208,8 @@ def _again(
     if name in ledger.asked:
         command = _at(ledger.asked[name][1], at, event)
     elif isinstance(event, Acted) and before:
-        command = ActFor(id=name, at=at, base=before.version, seat=event.seat, action=event.action)
+        done = {"seat": event.seat, "action": event.action, "stand_in": event.stand_in}
+        command = ActFor(id=name, at=at, base=before.version, **done)
     else:
         return ()
     decision = decide(before, command)

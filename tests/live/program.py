@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 
+from compiled_once import CACHE_HOME
 from postgres import fresh_database, postgres_server
 
 COMMAND = [sys.executable, "-c", "from tilewright.cli import main; raise SystemExit(main())"]
@@ -68,7 +69,7 @@ class Program:
 
     def _environment(self) -> dict[str, str]:
         ours = {k: v for k, v in os.environ.items() if not k.startswith("TILEWRIGHT_")}
-        home = {"HOME": str(self.folder), "XDG_DATA_HOME": str(self.folder)}
+        home = CACHE_HOME | {"HOME": str(self.folder), "XDG_DATA_HOME": str(self.folder)}
         path = os.pathsep.join([str(TOY), *filter(None, [os.environ.get("PYTHONPATH")])])
         return ours | home | {"PYTHONPATH": path, "TILEWRIGHT_SECRET": SECRET} | self._settings
 

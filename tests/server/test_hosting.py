@@ -63,7 +63,7 @@ def test_the_unit_keeps_what_it_compiles(tmp_path):
         name: value.replace("/var/", f"{tmp_path}/var/") for name, value in ENVIRONMENT.items()
     }
     given = {"PATH": os.environ["PATH"], "PYTHONPATH": os.pathsep.join(sys.path), "HOME": "/proc"}
-    code = "from tilewright import jit; print(jit.cache_directory())"
+    code = "from tilewright import kernel_cache; print(kernel_cache.cache_directory())"
     found = subprocess.run(
         [sys.executable, "-c", code],
         env=given | moved,

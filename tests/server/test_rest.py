@@ -554,6 +554,7 @@ def test_the_schema_describes_the_socket_too(tmp_path):
                 "RefusalFrame",
                 "RestartFrame",
                 "StateFrame",
+                "WarmingFrame",
             }
             used = {*re.findall(r'"#/components/schemas/(\w+)"', json.dumps(schema))}
             assert used <= schemas.keys()

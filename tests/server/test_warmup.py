@@ -48,8 +48,8 @@ def compiler(code):
 
 async def started(command):
     warm, seen = WarmUp(command), []
-    warm.told = lambda engines: seen.append(engines["stairs"])
     warm.start()
+    warm.tell(lambda engines: seen.append(engines["stairs"]))
     return warm, seen
 
 

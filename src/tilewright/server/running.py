@@ -122,10 +122,14 @@ def run_server(
         _raise_limits()
         sys.setswitchinterval(TURN)
         app = create_app(settings)
-        if warming:
-            app.state.house.warmup.told = warming
         config = _configuration(settings, app)
-        serving = Serving(config, app, lambda: _say_ready(address_of(listening), ready))
+
+        def begin() -> None:
+            _say_ready(address_of(listening), ready)
+            if warming:
+                app.state.house.warmup.tell(warming)
+
+        serving = Serving(config, app, begin)
         with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
             runner.run(_serve(app, serving, listening))
 

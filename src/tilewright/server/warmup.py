@@ -50,7 +50,7 @@ class WarmUp:
     worker has to do so for itself, and this has nothing to do."""
 
     def __init__(self, command: Sequence[str] = COMPILER) -> None:
-        self.told: Callable[[Mapping[str, Engine]], None] = lambda _: None
+        self._told: Callable[[Mapping[str, Engine]], None] = lambda _: None
         self._command = command
         self._engines: dict[str, Engine] = {}
         self._done: dict[str, asyncio.Event] = {}
@@ -62,6 +62,12 @@ class WarmUp:
             self._done[game] = asyncio.Event()
             self._note(game, Engine(Readiness.WARMING))
         self._tasks = [asyncio.create_task(self._compile(game)) for game in wanted]
+
+    def tell(self, told: Callable[[Mapping[str, Engine]], None]) -> None:
+        """From now on tell of every change, and at once of what is not ready."""
+        self._told = told
+        if self.waiting:
+            told(self.engines)
 
     async def close(self) -> None:
         for task in self._tasks:
@@ -122,7 +128,7 @@ class WarmUp:
     def _note(self, game: str, engine: Engine) -> None:
         if self._engines.get(game) != engine:
             self._engines[game] = engine
-            self.told(self.engines)
+            self._told(self.engines)
 
 
 def _estimate(line: bytes, spent: float) -> Engine:

@@ -259,6 +259,23 @@ def test_a_refused_hello_is_named_and_not_repeated(tmp_path):
     assert frames == []
 
 
+def test_a_computer_that_is_warming_up_is_known_until_something_happens(tmp_path):
+    async def scenario():
+        hall, line = await at_the_table(tmp_path)
+        now = line.session.version
+        for version, level in ((now - 1, "hard"), (now, "expert")):
+            told = {"type": "warming", "table": TABLE, "version": version, "level": level}
+            line.session.received(json.dumps(told | {"seconds": 40, "failed": False}))
+        before = line.session.warming
+        await hall.submit(TABLE, await a_move(hall, "a"))
+        await settle(line)
+        return before, line.session.warming
+
+    before, after = run(scenario())
+    assert (before["level"], before["seconds"]) == ("expert", 40)
+    assert after is None
+
+
 def test_after_a_restart_of_the_server_a_session_goes_on(tmp_path):
     async def scenario():
         hall, line = await at_the_table(tmp_path)

@@ -267,3 +267,17 @@ test("another key is shown at once", () => {
   const { session } = seated();
   expect(JSON.parse(session.show("f".repeat(32))[0]!)).toMatchObject({ type: "hello", keys: [KEY, "f".repeat(32)] });
 });
+
+test("a computer that is warming up is known until something happens", () => {
+  const { house, session } = seated();
+  let told = 0;
+  session.warmed = () => (told += 1);
+  const frame = (version: number): string => JSON.stringify({ type: "warming", table: TABLE, version, level: "expert", seconds: 40, failed: false });
+  session.received(frame(session.version - 1));
+  expect(session.warming).toBeNull();
+  session.received(frame(session.version));
+  expect([session.warming?.seconds, told]).toEqual([40, 1]);
+  house.happen({ ply: 1 });
+  session.received(house.news(1));
+  expect(session.warming).toBeNull();
+});

@@ -64,7 +64,8 @@ class Letter:
 class Session:
     """`state` is the table at `version`, None while it is not known; `legal` what the person to
     move may do; `you` the seats of one's keys, `opens` which key opens which; `trouble` the refusal
-    of a hello, if any.
+    of a hello, if any; `warming` the last frame about a computer that cannot think yet, until it
+    has moved.
 
     Times are in seconds, as `tick` tells them. Answers go to the `then` of their command, or else
     into `answers`. `changed` is called with the events (none for a whole table) after each change.
@@ -91,6 +92,7 @@ class Session:
         self.answers: dict[str, Answer] = {}
         self.changed: Callable[[list[dict[str, Any]]], None] | None = None
         self.restart: float | None = None
+        self.warming: Message | None = None
         self.online = False
         self.now = 0.0
         self._asked: float | None = None
@@ -103,6 +105,7 @@ class Session:
             "ack": self._ack,
             "refusal": self._refusal,
             "heartbeat": self._heartbeat,
+            "warming": self._warming,
             "restart": self._restart,
         }
 
@@ -297,11 +300,18 @@ class Session:
         mine, seen = [self.version, self.hash], message["tables"].get(self.table)
         return [] if seen == mine or self.trouble else self._ask()
 
+    def _warming(self, message: Message) -> list[str]:
+        if message["version"] == self.version:
+            self.warming = message
+        return []
+
     def _restart(self, message: Message) -> list[str]:
         self.restart = message["seconds"]
         return []
 
     def _stand(self, message: Message) -> None:
+        if message["version"] != self.version:
+            self.warming = None
         self.version, self.hash, self.at = message["version"], message["hash"], message["at"]
 
     def _lose(self) -> None:

@@ -93,6 +93,7 @@ def playing(clone: Path, environment: dict[str, str]) -> Iterator[tuple[float, s
             yield began, _address(process)
         finally:
             os.killpg(process.pid, signal.SIGINT)
+            process.communicate()
 
 
 def _address(process: "subprocess.Popen[str]") -> str:
@@ -116,24 +117,25 @@ def think_with_every_level(address: str) -> float:
     answered = time.monotonic()
     for game in json.loads(_get(f"{address}api/games"))["games"]:
         for level in LEVELS:
-            _see_it_move(address, game["name"], level)
+            while not _sees_it_move(address, game["name"], level):
+                pass
     return time.monotonic() - answered
 
 
-def _see_it_move(address: str, game: str, level: str) -> None:
-    computer = {"sitter": "computer", "level": level}
-    table = _post(f"{address}api/tables", {"game": game, "seats": [computer, computer]})["table"]
+def _sees_it_move(address: str, game: str, level: str) -> bool:
+    """At a new table with a person, who does nothing; False where the person happens to begin."""
+    seats = [{"sitter": "computer", "level": level}, {"sitter": "person"}]
+    table = _post(f"{address}api/tables", {"game": game, "seats": seats})["table"]
     give_up = time.monotonic() + PATIENCE
-    while True:
+    while time.monotonic() < give_up:
         steps = json.loads(_get(f"{address}api/tables/{table}/steps"))["steps"]
-        moves = [step for step in steps if step["actor"] != "chance"]
+        moves = [step for step in steps if step["actor"] == 0]
         if any(step.get("stand_in") for step in moves):
             raise SystemExit(f"a stand-in moved for {level} at {game}")
-        if moves:
-            return
-        if time.monotonic() > give_up:
-            raise SystemExit(f"{level} does not move at {game}")
+        if moves or json.loads(_get(f"{address}api/tables/{table}"))["state"]["to_move"] == 1:
+            return bool(moves)
         time.sleep(0.2)
+    raise SystemExit(f"{level} does not move at {game}")
 
 
 def _get(address: str) -> bytes:

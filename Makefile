@@ -5,6 +5,8 @@ BIN := .venv/bin
 ABLE_TO_LEARN := .venv/.able-to-learn
 export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
+# Programs of this tree start many times: what Python has compiled is kept, whatever the machine says.
+unexport PYTHONDONTWRITEBYTECODE
 
 NPM := $(BIN)/python web/npm.py
 

@@ -81,6 +81,8 @@ def _installing(kind: str) -> Callable[[], None] | None:
             _run([sys.executable, "-m", "venv", str(VENV)])
         say(f"installing what {'playing' if kind == 'play' else 'testing'} needs")
         _pip("install", "--no-compile", "--editable", f".{EXTRAS[kind]}")
+        say("  compiling what Python will load")
+        _compile_bytecode()
         _stamp(kind).write_text(f"{_wanted()}\n", "ascii")
         say("installed")
 
@@ -131,6 +133,17 @@ def _told(lines: Iterator[str]) -> Iterator[str]:
         elif words[:2] == ["Installing", "collected"]:
             say("  unpacking")
         yield line
+
+
+def _compile_bytecode() -> None:
+    """On all cores, and not what nobody loads: pip would do it on one, for everything. Some files
+    are there to be wrong, so that what it says does not matter."""
+    packages = next(VENV.glob("lib*/python*/site-packages"), VENV / "Lib" / "site-packages")
+    command = [str(PYTHON), "-m", "compileall", "-q", "-j", "0", "-x", UNLOADED, str(packages)]
+    subprocess.run([*command, "src"], cwd=ROOT, check=False, capture_output=True)
+
+
+UNLOADED = r"[/\\](tests?|testing|cuda|pip|setuptools|pkg_resources)[/\\]"
 
 
 def _run(command: list[str]) -> None:

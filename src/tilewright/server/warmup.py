@@ -138,13 +138,14 @@ def _estimate(line: bytes, spent: float) -> Engine:
         done, total = map(int, line.split()[:2])
     except ValueError:
         return Engine(Readiness.WARMING)
-    share = (done / total) ** 2
+    share = min((done / total) ** 2, MOST)
     left = None if share < LITTLE else max(1, round(spent * (1 - share) / share))
     return Engine(Readiness.WARMING, left)
 
 
-LITTLE = 0.1
-"""The share that has to be done before what is left can be estimated."""
+LITTLE, MOST = 0.1, 0.9
+"""The share that has to be done before what is left can be estimated, and the largest that is
+believed: the last functions are the largest."""
 
 
 def _be_nice(pid: int) -> None:

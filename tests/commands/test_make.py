@@ -3,6 +3,7 @@
 What sets the environment up is only asked what it would do: a test must not change what it runs in.
 """
 
+import json
 import os
 import re
 import shutil
@@ -190,3 +191,12 @@ def test_all_benches_run_quickly(make):
     assert done.returncode == 0, done.stderr[-3000:]
     for row in ("carcassonne-5p", "storm", "2 threads", "moves kingdomino", "kingdomino-2p-vector"):
         assert row in done.stdout
+
+
+@pytest.mark.long
+def test_in_the_first_minute_of_a_fresh_clone_every_level_moves_for_itself():
+    """Seconds are only printed: what is tested is that a page answers, that no stand-in moves and
+    that not more is installed than playing needs."""
+    done = in_copy(ROOT, sys.executable, "bench/first_minute.py", "--json")
+    assert done.returncode == 0, done.stderr[-3000:]
+    assert json.loads(done.stdout)["disk_mb"] < 450

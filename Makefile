@@ -16,8 +16,9 @@ play:
 	@$(PYTHON) tools/setup.py play
 	@$(BIN)/tilewright play
 
-test: check browser
+test: setup browser
 	@$(BIN)/tilewright warm
+	@$(MAKE) --no-print-directory check
 	@$(BIN)/pytest -n auto -m "not long" --ignore tests/house
 	@$(NPM) run test
 	@$(NPM) run e2e

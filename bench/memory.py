@@ -1,8 +1,8 @@
 """How much memory the processes of a server hold: itself, and one in which computers think.
 
 The worker is asked for a move of an expert, first in one game and then in the other. With --cold
-nothing has been compiled when it is asked: what it holds afterwards should be the same, because it
-has that done in a process of its own, whose peak is shown beside it. Linux only.
+nothing has been compiled before: as a server does, that is done first in a process of its own,
+whose peak is shown beside what the worker holds afterwards, which should be the same. Linux only.
 """
 
 import argparse
@@ -24,6 +24,7 @@ from tilewright.core.deal import Dealer
 from tilewright.core.game import CHANCE
 from tilewright.core.registry import game as find_game
 
+COMPILER = (sys.executable, "-m", "tilewright.compiled")
 WORKER = (sys.executable, "-m", "tilewright.players.worker")
 SERVER = (sys.executable, "-c", "from tilewright.cli import main; main()", "serve")
 ALONE = ("--port", "0", "--workers", "1", "--log-level", "error")
@@ -44,26 +45,32 @@ class Held:
         return self.own + self.shared
 
 
-def held(pid: int, own: str = "RssAnon") -> Held:
+def held(pid: int) -> Held:
     lines = Path(f"/proc/{pid}/status").read_text("ascii").splitlines()
     found = {line.split(":")[0]: line.split()[1] for line in lines if "kB" in line}
-    return Held(int(found[own]) * 1024, int(found["RssFile"]) * 1024)
+    return Held(int(found["RssAnon"]) * 1024, int(found["RssFile"]) * 1024)
 
 
-def children(pid: int) -> list[int]:
-    """The processes that a process has started."""
-    tasks = Path(f"/proc/{pid}/task").glob("*/children")
-    return [int(child) for task in tasks for child in task.read_text("ascii").split()]
+def compile_search(name: str, folder: str) -> int:
+    """Compile what players need of a game, kept in a folder; how much that took at most."""
+    environment = os.environ | {"XDG_CACHE_HOME": folder}
+    command = [*COMPILER, name, "--only", "search"]
+    with subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL) as process:
+        _, status, usage = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+    if process.returncode:
+        raise SystemExit(f"the search of {name} does not compile")
+    return usage.ru_maxrss * 1024
 
 
 # A worker
 
 
 class Asked:
-    """A worker, and how much the processes that it started have held at most."""
+    """A worker that is asked for moves."""
 
     def __init__(self, process: "subprocess.Popen[bytes]") -> None:
-        self.process, self.compiling = process, 0
+        self.process = process
 
     def ask(self, **question: str) -> str:
         """The action it answers; it is asked again while it is not ready."""
@@ -74,7 +81,6 @@ class Asked:
                 return str(answer["action"])
             if answer["code"] != "warming":
                 raise SystemExit(f"the worker says {answer}")
-            self._look_at_compilers()
             time.sleep(0.2)
 
     def _answer(self, line: bytes) -> bytes:
@@ -84,13 +90,6 @@ class Asked:
         stdin.write(line)
         stdin.flush()
         return stdout.readline()
-
-    def _look_at_compilers(self) -> None:
-        for child in children(self.process.pid):
-            try:
-                self.compiling = max(self.compiling, held(child, "VmHWM").own)
-            except (OSError, KeyError):
-                continue  # it has just ended
 
     def play(self, name: str) -> None:
         """Let it choose the first moves of a game."""
@@ -127,9 +126,9 @@ def measure_worker(folder: str) -> Iterator[tuple[str, Held, int]]:
         worker.ask(game=first.name, position=position, player="greedy", seed="1")
         yield "a worker that has not searched", held(process.pid), 0
         for name in GAMES:
-            worker.compiling = 0
+            peak = compile_search(name, folder) if folder else 0
             worker.play(name)
-            yield f"after {MOVES} moves of {name}", held(process.pid), worker.compiling
+            yield f"after {MOVES} moves of {name}", held(process.pid), peak
 
 
 def measure_server() -> Iterator[tuple[str, Held, int]]:

@@ -19,7 +19,7 @@ play:
 test: setup browser
 	@$(BIN)/tilewright warm
 	@$(MAKE) --no-print-directory check
-	@$(BIN)/pytest -n auto -m "not long" --ignore tests/house
+	@$(BIN)/pytest -n auto --dist worksteal -m "not long" --ignore tests/house
 	@$(NPM) run test
 	@$(NPM) run e2e
 
@@ -27,8 +27,8 @@ e2e: setup browser
 	@$(NPM) run e2e
 
 test-long: $(ABLE_TO_LEARN)
-	@$(BIN)/pytest -n auto -m long
-	@TILEWRIGHT_LAWS=long $(BIN)/pytest -n auto -m "not long" tests/laws tests/table
+	@$(BIN)/pytest -n auto --dist worksteal -m long
+	@TILEWRIGHT_LAWS=long $(BIN)/pytest -n auto --dist worksteal -m "not long" tests/laws tests/table
 
 setup:
 	@$(PYTHON) tools/setup.py dev

@@ -2,11 +2,12 @@
 
 import re
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
 from tilewright.cli import main
-from tilewright.cli.io import console
+from tilewright.cli.io import console, write
 from tilewright.cli.legend import LEGENDS, VARIANTS
 from tilewright.cli.result import describe
 from tilewright.core.options import options_from_words
@@ -244,6 +245,21 @@ def test_leaving_during_the_game_keeps_the_record(play, leaving):
     assert seen.status == (130 if leaving is KeyboardInterrupt else 0)
     assert len(seen.record.actions) == 2
     assert seen.lines[-2] == "You leave the table."
+
+
+def test_an_interrupt_while_the_record_is_written_loses_nothing(play, monkeypatch):
+    calls = iter(range(100))
+
+    def interrupted(name, text):
+        if next(calls) == 2:
+            Path(name).write_text("", "utf-8")
+            raise KeyboardInterrupt
+        write(name, text)
+
+    monkeypatch.setattr("tilewright.cli.sit.write", interrupted)
+    seen = play(*CARCASSONNE)
+    assert seen.status == 130
+    assert len(seen.record.actions) == 2
 
 
 # What one sees

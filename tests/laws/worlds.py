@@ -1,10 +1,11 @@
 """Positions of every game, reached by random play; a failing example prints its record."""
 
 import itertools
+import os
 import random
 from dataclasses import fields
 from enum import Enum
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from hypothesis import strategies as st
@@ -58,30 +59,55 @@ def _allowed(game: Game[Any, Any], seats: int, options: Any) -> bool:
 
 def play(game: Game[Any, Any], seats: int, options: Any, seed: int, plies: int = 10_000) -> Played:
     """At most so many actions, chance and seats alike choosing at random."""
-    dice, state, actions = random.Random(seed), game.start(seats, options), []
-    while len(actions) < plies and (actor := game.to_move(state)) is not None:
+    return _played(game, seats, options, *_course(game, seats, options, seed, plies))
+
+
+def _course(
+    game: Game[Any, Any], seats: int, options: Any, seed: int, plies: int = 10_000
+) -> tuple[list[str], list[Any]]:
+    """The actions of a game, and every position from its start on."""
+    dice, states, actions = random.Random(seed), [game.start(seats, options)], []
+    while len(actions) < plies and (actor := game.to_move(states[-1])) is not None:
         if actor is CHANCE:
-            action = game.draw(state, dice.randrange)
+            action = game.draw(states[-1], dice.randrange)
         else:
-            action = dice.choice(game.legal_actions(state))
+            action = dice.choice(game.legal_actions(states[-1]))
         actions.append(game.write_action(action))
-        state = game.apply(state, action)
+        states.append(game.apply(states[-1], action))
+    return actions, states
+
+
+def _played(
+    game: Game[Any, Any], seats: int, options: Any, actions: list[str], states: list[Any]
+) -> Played:
     players = [f"random {seat}" for seat in range(seats)]
-    end = getattr(state, "unpacked", state)
+    end = getattr(states[-1], "unpacked", states[-1])
     record = continued(new_record(game, options, players, "law"), actions, end, "law")
-    return Played(game, record, state)
+    return Played(game, record, states[-1])
+
+
+LONGEST = 350
+"""More plies than any game has."""
+
+SEEDS = 2**32 if os.environ.get("TILEWRIGHT_LAWS") == "long" else 4
+"""How many games there are in each world."""
+
+
+@lru_cache(maxsize=256)
+def _game(name: str, seats: int, options: Any, seed: int) -> tuple[list[str], list[Any]]:
+    """One of them: all laws look at the same few, unless many are asked for."""
+    return _course(implementation(name), seats, options, seed)
 
 
 @st.composite
-def positions(draw: st.DrawFn, name: str) -> Played:
-    """Somewhere in some game under some options."""
-    seats, options = draw(st.sampled_from(worlds(name)))
-    plies = draw(st.integers(0, 350))
-    return play(implementation(name), seats, options, draw(st.integers(0, 2**32 - 1)), plies)
+def positions(draw: st.DrawFn, name: str, least: int = 0) -> Played:
+    """Somewhere in some game under some options, so many plies from its start at least."""
+    world = draw(st.sampled_from(worlds(name)))
+    plies = draw(st.integers(least, LONGEST))
+    actions, states = _game(name, *world, draw(st.integers(0, SEEDS - 1)))
+    return _played(implementation(name), *world, actions[:plies], states[: plies + 1])
 
 
-@st.composite
-def finished(draw: st.DrawFn, name: str) -> Played:
+def finished(name: str) -> st.SearchStrategy[Played]:
     """Some game played to its end."""
-    seats, options = draw(st.sampled_from(worlds(name)))
-    return play(implementation(name), seats, options, draw(st.integers(0, 2**32 - 1)))
+    return positions(name, least=LONGEST)

@@ -7,7 +7,7 @@ import { chromium } from "playwright-core";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 /** It talks to our server and to nobody else. */
-const ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+const ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--renderer-process-limit=1"];
 
 export function findChromium() {
   const folders = (env.PATH ?? "").split(delimiter);

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from .tiles import Part, Tile, distinct_turns, turned
@@ -23,6 +23,7 @@ class Node(NamedTuple):
     part: int
 
 
+@lru_cache(maxsize=4096)
 def neighbours(cell: Cell) -> tuple[Cell, ...]:
     x, y = cell
     return tuple((x + dx, y + dy) for dx, dy in DIRECTIONS)
@@ -96,11 +97,12 @@ class Map:
 
     def _continues(self, cell: Cell, tile: Tile) -> bool:
         """Whether every edge shared with the map meets its like."""
-        for edge, near in enumerate(neighbours(cell)):
-            other = self.tiles.get(near)
-            if other and other.edges[(edge + 2) % 4] is not tile.edges[edge]:
-                return False
-        return True
+        return all(tile.edges[edge] is like for edge, like in self._edges_around(cell))
+
+    def _edges_around(self, cell: Cell) -> list[tuple[int, Feature]]:
+        """What the tiles beside a cell ask of a tile there: edge and feature."""
+        beside = [(edge, self.tiles.get(near)) for edge, near in enumerate(neighbours(cell))]
+        return [(edge, tile.edges[(edge + 2) % 4]) for edge, tile in beside if tile]
 
     @cached_property
     def open_cells(self) -> tuple[Cell, ...]:
@@ -110,11 +112,15 @@ class Map:
 
     def placements(self, kind: str) -> Iterator[tuple[Cell, int]]:
         """Every cell and turn in which a tile fits, in order; turns that look alike once."""
-        looks = [(turn, turned(kind, turn)) for turn in range(distinct_turns(kind))]
-        for cell in self.open_cells:
-            for turn, tile in looks:
-                if self._continues(cell, tile):
+        looks = [(turn, turned(kind, turn).edges) for turn in range(distinct_turns(kind))]
+        for cell, asked in self._openings:
+            for turn, edges in looks:
+                if all(edges[edge] is like for edge, like in asked):
                     yield cell, turn
+
+    @cached_property
+    def _openings(self) -> list[tuple[Cell, list[tuple[int, Feature]]]]:
+        return [(cell, self._edges_around(cell)) for cell in self.open_cells]
 
     def fits(self, kind: str) -> bool:
         return next(self.placements(kind), None) is not None

@@ -68,6 +68,7 @@ def _play(table: "Table") -> int:
         table.play()
     except (Left, EOFError, KeyboardInterrupt) as leaving:
         console.print("\nYou leave the table.")
+        table.keep()  # Ctrl-C may have come while the record was being written
         status = _status(leaving)
     finally:
         table.close()

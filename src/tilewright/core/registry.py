@@ -30,7 +30,7 @@ WEIGHTS = "weights.npz"
 
 def games() -> tuple[str, ...]:
     """The names of all installed games."""
-    return tuple(sorted(entry_points(group=GROUP).names))
+    return tuple(_entries())
 
 
 @cache
@@ -81,14 +81,20 @@ def weights(name: str) -> Path | None:
     return next((path for each in folders if (path := Path(each, WEIGHTS)).exists()), None)
 
 
-@cache
 def _entry(name: str) -> EntryPoint:
-    found = entry_points(group=GROUP, name=name)
-    if not found:
-        raise UnknownGame(name, games())
-    return next(iter(found))
+    try:
+        return _entries()[name]
+    except KeyError:
+        raise UnknownGame(name, games()) from None
 
 
+@cache
+def _entries() -> dict[str, EntryPoint]:
+    """By name. To find them, the metadata of every installed package is read."""
+    return {entry.name: entry for entry in sorted(entry_points(group=GROUP))}
+
+
+@cache
 def _has(name: str, part: str) -> bool:
     package = find_spec(_entry(name).module)
     return bool(package and package.submodule_search_locations) and (

@@ -1,8 +1,8 @@
 """One kingdom: where a domino may join it, and what it is worth."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from .tiles import DOMINOES, Land
 from .words import Illegal, Place, Square, Terrain
@@ -12,6 +12,7 @@ __all__ = ["CASTLE", "Bonus", "EarlierGame", "Kingdom", "Region", "neighbours"]
 CASTLE: Square = (0, 0)
 
 
+@lru_cache(maxsize=4096)
 def neighbours(square: Square) -> tuple[Square, ...]:
     x, y = square
     return (x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)
@@ -92,11 +93,8 @@ class Kingdom:
     def fits(self, *more: Square) -> bool:
         """Whether the kingdom with these squares keeps within its columns and rows."""
         west, north, east, south = self.extent
-        xs, ys = [x for x, _ in more], [y for _, y in more]
-        return (
-            max(east, *xs) - min(west, *xs) < self.size
-            and max(south, *ys) - min(north, *ys) < self.size
-        )
+        xs, ys = [west, east, *[x for x, _ in more]], [north, south, *[y for _, y in more]]
+        return max(xs) - min(xs) < self.size and max(ys) - min(ys) < self.size
 
     def joins(self, square: Square, land: Land) -> bool:
         """Whether land here would touch the castle or its own terrain."""
@@ -107,19 +105,24 @@ class Kingdom:
 
     def placements(self, number: int) -> list[Place]:
         """Every legal placement of a domino, sorted."""
-        return sorted(
-            place for place in self._candidates(number) if self.why_illegal(place) is None
-        )
+        domino = DOMINOES[number]
+        starts = [square for square in self._rim if self.joins(square, domino.first)]
+        ends = [square for square in self._rim if self.joins(square, domino.second)]
+        pairs = {(first, near) for first in starts for near in neighbours(first)}
+        pairs |= {(near, second) for second in ends for near in neighbours(second)}
+        if domino.first == domino.second:
+            pairs = {(first, second) for first, second in pairs if first < second}
+        return [
+            Place(number, first, second)
+            for first, second in sorted(pairs)
+            if not (self.covers(first) or self.covers(second)) and self.fits(first, second)
+        ]
 
-    def _candidates(self, number: int) -> Iterator[Place]:
-        """Each pair of squares of which at least one touches the kingdom, in both directions."""
-        edge = {near for square in (CASTLE, *self.lands) for near in neighbours(square)}
-        rim = {square for square in edge if not self.covers(square) and self.fits(square, square)}
-        for square in rim:
-            for near in neighbours(square):
-                yield Place(number, square, near)
-                if near not in rim:
-                    yield Place(number, near, square)
+    @cached_property
+    def _rim(self) -> list[Square]:
+        """The free squares beside the kingdom that it has room for."""
+        near = {near for square in (CASTLE, *self.lands) for near in neighbours(square)}
+        return [square for square in near if not self.covers(square) and self.fits(square)]
 
     def place(self, place: Place) -> "Kingdom":
         domino = DOMINOES[place.domino]

@@ -115,14 +115,15 @@ def to_border(point: Point) -> float:
 
 
 def distance(point: Point, others: Iterable[Point]) -> float:
-    return min((abs(point - other) for other in others), default=float(SIZE))
+    return min([abs(point - other) for other in others], default=float(SIZE))
 
 
 def inside(point: Point, polygon: Sequence[Point]) -> bool:
     """Whether a ray to the east leaves the polygon an odd number of times."""
-    crossed = False
-    for a, b in zip(polygon, (*polygon[1:], polygon[0]), strict=True):
-        if (a.imag > point.imag) != (b.imag > point.imag):
+    x, y, crossed, a = point.real, point.imag, False, polygon[-1]
+    for b in polygon:
+        if (a.imag > y) != (b.imag > y):
             slope = (b.real - a.real) / (b.imag - a.imag)
-            crossed ^= point.real < a.real + (point.imag - a.imag) * slope
+            crossed ^= x < a.real + (y - a.imag) * slope
+        a = b
     return crossed

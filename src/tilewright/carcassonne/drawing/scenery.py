@@ -103,8 +103,8 @@ def _country(form: Shape, chance: Random) -> Iterator[Thing]:
 def _free_place(form: Shape, chance: Random, room: float, taken: Taken) -> Point | None:
     fields = [index for index, _ in form.parts(Feature.FIELD)]
     for at in (_anywhere(chance) for _ in range(9)):
-        clear = form.owner(at) in fields and form.clearance(at) > room + 4
-        if clear and to_border(at) > room and _is_free(at, room, taken):
+        inside = to_border(at) > room and form.owner(at) in fields
+        if inside and _is_free(at, room, taken) and form.clearance(at) > room + 4:
             return at
     return None
 

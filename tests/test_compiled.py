@@ -7,6 +7,7 @@ from tilewright.compiled import Tables, compilations
 from tilewright.core.registry import game as find_game
 from tilewright.core.registry import kernel as find_kernel
 from tilewright.core.registry import kernels, observer
+from tilewright.threads import Threads
 
 KERNELS = kernels()
 
@@ -30,24 +31,15 @@ def test_warming_up_reaches_every_kernel_function_the_search_and_the_environment
 
 
 @pytest.mark.parametrize("name", KERNELS)
-def test_every_function_of_many_games_has_a_threaded_twin(name):
-    for module in (find_kernel(name), observer(name)):
-        many = {function for function in module.__all__ if function.endswith("_many")}
-        twins = {function for function in module.__all__ if function.endswith("_many_threads")}
-        assert twins == {f"{function}_threads" for function in many}
-        assert many
-
-
-@pytest.mark.parametrize("name", KERNELS)
 def test_threads_change_nothing(name):
-    kernel = find_kernel(name)
+    kernel, run = find_kernel(name), Threads(2).run
     for seats, options in kernel.CASES.values():
         one, other = (Tables(name, seats, options, games=50, seed=9) for _ in range(2))
         one.start()
-        kernel.start_many_threads(other.states, seats, other.options, other.dice)
+        run(kernel.start_many, other.states, seats, other.options, other.dice)
         assert one.states.tobytes() == other.states.tobytes()
         kernel.playout_many(one.states, one.dice)
-        kernel.playout_many_threads(other.states, other.dice)
+        run(kernel.playout_many, other.states, other.dice)
         assert one.states.tobytes() == other.states.tobytes()
         assert one.dice.tolist() == other.dice.tolist()
 

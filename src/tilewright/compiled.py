@@ -135,8 +135,7 @@ def _usual_arguments(tables: Tables) -> dict[str, tuple[Any, ...]]:
         "playout_policy_many": (states, dice),
         "observe_many": (states, seen),
     }
-    threads = {f"{function}_threads": arguments for function, arguments in many.items()}
-    return one | many | threads
+    return one | many
 
 
 def for_players(name: str) -> Iterator[tuple[str, Callable[[], object]]]:

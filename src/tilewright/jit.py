@@ -37,10 +37,8 @@ __all__ = [
     "peek",
     "poke",
     "popcount",
-    "prange",
     "select",
     "step_aside",
-    "use_threads",
 ]
 
 # The cache
@@ -76,16 +74,14 @@ def kept_apart(name: str | None) -> Iterator[None]:
         _apart[:] = before
 
 
-def kernel(
-    function: Callable[..., Any] | None = None, *, parallel: bool = False, inlined: bool = False
-) -> Any:
+def kernel(function: Callable[..., Any] | None = None, *, inlined: bool = False) -> Any:
     """Compile a function at its first call, free of the interpreter's lock.
 
     One that is `inlined` becomes part of each kernel that calls it: faster, longer to compile. One
     with a private name is for other kernels only, which takes a quarter off the time to compile.
     """
     if function is None:
-        return lambda found: kernel(found, parallel=parallel, inlined=inlined)
+        return lambda found: kernel(found, inlined=inlined)
     if not COMPILED or _apart == [None]:
         return np.errstate(over="ignore")(function)
     folder = CACHE and CACHE.joinpath(*filter(None, _apart))
@@ -95,7 +91,6 @@ def kernel(
             function,
             nogil=True,
             cache=CACHE is not None,
-            parallel=parallel,
             forceinline=inlined,
             error_model="numpy",
             boundscheck=False,
@@ -144,16 +139,6 @@ def direct(function: Any, *example: Any) -> Callable[..., Any]:
     signature = tuple(numba.typeof(value) for value in example)
     function.compile(signature)
     return cast("Callable[..., Any]", function.overloads[signature].entry_point)
-
-
-prange: Any = numba.prange if COMPILED else range
-"""A range whose rounds a parallel kernel shares among threads."""
-
-
-def use_threads(count: int) -> None:
-    """How many threads the threaded kernels share their work among from now on."""
-    if COMPILED:
-        numba.set_num_threads(count)
 
 
 # Threads that wait for each other

@@ -19,7 +19,8 @@ from .compiled import Tables
 from .core.registry import kernel as find_kernel
 from .core.registry import kernels
 from .dice import seeded
-from .jit import kernel, use_threads
+from .jit import kernel
+from .threads import Threads
 
 __all__ = ["FULL", "QUICK", "Case", "Effort", "copy_around", "first_move", "measurements"]
 
@@ -63,7 +64,6 @@ class Case:
 
 def measurements(threads: int, *, starts: bool, effort: Effort = FULL) -> Iterator[Figures]:
     """Every row of the table, one after the other; `starts` takes a minute of compiling."""
-    use_threads(threads)
     for game in kernels():
         found = find_kernel(game).CASES.items()
         cases = [Case(title, game, seats, options) for title, (seats, options) in found]
@@ -99,21 +99,18 @@ def _chunk(work: Work, seconds: float) -> float:
     return done / spent
 
 
-def _twin(module: Any, function: str, threads: int) -> Any:
-    return getattr(module, f"{function}_threads" if threads > 1 else function)
-
-
 def _playouts(case: Case, threads: int, effort: Effort) -> Figures:
     """Random games, from the set-up to the end; with threads also how many times as fast."""
     tables = case.tables(min(MANY, ROOM // find_kernel(case.game).DTYPE.itemsize))
+    kernel, states, dice = tables.kernel, tables.states, tables.dice
 
-    def play(threads: int) -> int:
-        start = _twin(tables.kernel, "start_many", threads)
-        start(tables.states, tables.seats, tables.options, tables.dice)
-        _twin(tables.kernel, "playout_many", threads)(tables.states, tables.dice)
-        return len(tables.states)
+    def play(threads: Threads) -> int:
+        threads.run(kernel.start_many, states, tables.seats, tables.options, dice)
+        threads.run(kernel.playout_many, states, dice)
+        return len(states)
 
-    *alone, rate = _rates([partial(play, count) for count in sorted({1, threads})], effort)
+    works = [partial(play, Threads(count)) for count in sorted({1, threads})]
+    *alone, rate = _rates(works, effort)
     figures = {"name": case.title, "threads": threads, "games_per_s": rate}
     figures["decisions_per_s"] = rate * _decisions_a_game(case)
     return figures | ({"speedup": rate / alone[0]} if alone else {})
@@ -174,19 +171,16 @@ def _vector_steps(case: Case, threads: int, effort: Effort) -> Figures:
     """Many games stepped side by side: choose, step, mask and observe, begin again when over."""
     tables = case.tables(SIDE_BY_SIDE, seed=5)
     masks, seen, chooser = tables.masks(), tables.observations(), seeded(6, SIDE_BY_SIDE)
-    kernel, states = tables.kernel, tables.states
-    choose = _twin(kernel, "random_action_many", threads)
-    step, mask = _twin(kernel, "step_many", threads), _twin(kernel, "legal_mask_many", threads)
-    observe = _twin(tables.observer, "observe_many", threads)
+    kernel, states, run = tables.kernel, tables.states, Threads(threads).run
 
     def work() -> int:
         tables.start()
         steps = 0
         while steps == 0 or (tables.movers != kernel.NOBODY).all():
-            choose(states, chooser, tables.codes)
-            step(states, tables.codes, tables.dice, tables.movers)
-            mask(states, masks)
-            observe(states, seen)
+            run(kernel.random_action_many, states, chooser, tables.codes)
+            run(kernel.step_many, states, tables.codes, tables.dice, tables.movers)
+            run(kernel.legal_mask_many, states, masks)
+            run(tables.observer.observe_many, states, seen)
             steps += 1
         return steps * len(states)
 

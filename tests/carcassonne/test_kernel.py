@@ -29,6 +29,7 @@ from tilewright.carcassonne.words import (
 )
 from tilewright.core.game import CHANCE
 from tilewright.dice import seeded
+from tilewright.threads import Threads
 
 WORLDS = worlds("carcassonne")
 RETURNING = (839, 2438)
@@ -231,35 +232,35 @@ def test_dice_decide_the_game_whether_played_or_packed():
 def check_many(seats, options, games=5):
     """Many games at once, and the same one by one."""
     code = kernel.encode_options(options)
-    for threads in ("", "_threads"):
+    for run in (Threads(1).run, Threads(2).run):
         many, dices = kernel.new(games), seeded(9, games)
         ones, ones_dices = kernel.new(games), seeded(9, games)
-        getattr(kernel, f"start_many{threads}")(many, seats, code, dices)
+        run(kernel.start_many, many, seats, code, dices)
         for at in range(games):
             kernel.start_many(ones[at : at + 1], seats, code, ones_dices[at : at + 1])
         codes, movers = np.zeros((2, games), np.int32)
         for _ in range(6):
-            getattr(kernel, f"random_action_many{threads}")(many, dices, codes)
+            run(kernel.random_action_many, many, dices, codes)
             for at in range(games):
                 one = kernel.random_action(ones[at], ones_dices[at : at + 1])
                 assert codes[at] == one
-            getattr(kernel, f"step_many{threads}")(many, codes, dices, movers)
+            run(kernel.step_many, many, codes, dices, movers)
             one = [kernel.step_at(ones, at, codes[at], ones_dices) for at in range(games)]
             assert one == movers.tolist()
-        check_views(many, threads)
-        getattr(kernel, f"playout_many{threads}")(many, dices)
+        check_views(many, run)
+        run(kernel.playout_many, many, dices)
         for at in range(games):
             kernel.playout(ones[at], ones_dices[at : at + 1])
             assert kernel.unpack(many[at]) == kernel.unpack(ones[at])
-        getattr(kernel, f"step_many{threads}")(many, codes, dices, movers)
+        run(kernel.step_many, many, codes, dices, movers)
         assert set(movers.tolist()) == {kernel.NOBODY}
 
 
-def check_views(many, threads):
+def check_views(many, run):
     masks = np.zeros((len(many), kernel.ACTIONS), np.int8)
-    getattr(kernel, f"legal_mask_many{threads}")(many, masks)
+    run(kernel.legal_mask_many, many, masks)
     seen = np.zeros((len(many), observe.OBSERVATION), observe.OBSERVED)
-    getattr(observe, f"observe_many{threads}")(many, seen)
+    run(observe.observe_many, many, seen)
     for record, mask, view in zip(many, masks, seen, strict=True):
         assert np.flatnonzero(mask).tolist() == listed(record)
         assert view.tolist() == expected_view(kernel.unpack(record))

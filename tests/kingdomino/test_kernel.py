@@ -20,9 +20,9 @@ from tilewright.kingdomino.observe import (
     OBSERVATION,
     observe,
     observe_many,
-    observe_many_threads,
 )
 from tilewright.kingdomino.words import Choose, King, Line, Options, Terrain
+from tilewright.threads import Threads
 
 WORLDS = [(seats, options) for seats, options in worlds("kingdomino") if not options.dynasty]
 ACTORS = {CHANCE: kernel.CHANCE, None: kernel.NOBODY}
@@ -209,25 +209,25 @@ def test_many_games_step_as_one_does():
     assert (movers == kernel.NOBODY).all()
 
 
-def played_by(twin):
-    """Some games played by the functions of this suffix, and all they wrote on the way."""
+def played_by(run):
+    """Some games played through this way to call kernels, and all they wrote on the way."""
     states, dices = kernel.new(50), seeded(2, 50)
     masks, (codes, movers) = np.zeros((50, kernel.ACTIONS), np.int8), np.zeros((2, 50), np.int32)
-    getattr(kernel, f"start_many{twin}")(states, 2, 1, dices)
+    run(kernel.start_many, states, 2, 1, dices)
     for _ in range(30):
-        getattr(kernel, f"legal_mask_many{twin}")(states, masks)
-        getattr(kernel, f"random_action_many{twin}")(states, dices, codes)
+        run(kernel.legal_mask_many, states, masks)
+        run(kernel.random_action_many, states, dices, codes)
         assert masks[range(50), codes].all()
-        getattr(kernel, f"step_many{twin}")(states, codes, dices, movers)
+        run(kernel.step_many, states, codes, dices, movers)
         assert movers.tolist() == states["mover"].tolist()
     halves = states[:25], states[25:]
-    getattr(kernel, f"playout_many{twin}")(halves[0], dices[:25])
-    getattr(kernel, f"playout_policy_many{twin}")(halves[1], dices[25:])
+    run(kernel.playout_many, halves[0], dices[:25])
+    run(kernel.playout_policy_many, halves[1], dices[25:])
     return states.tobytes()
 
 
 def test_threads_change_nothing():
-    assert played_by("") == played_by("_threads")
+    assert played_by(Threads(3).run) == played_by(lambda function, *given: function(*given))
 
 
 # Eyes
@@ -269,7 +269,7 @@ def test_a_seat_sees_the_table_and_nothing_more(seats, options):
         observe(states[0], actor, out)
         assert many[0].tolist() == out.tolist()
         kernel.step(states[0], kernel.random_action(states[0], dice), dice)
-    observe_many_threads(states, many)
+    observe_many(states, many)
     assert many[0].tolist() == seen(kernel.unpack(states), 0)
 
 

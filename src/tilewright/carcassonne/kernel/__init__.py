@@ -9,7 +9,7 @@ import numpy as np
 from tilewright.carcassonne.rules import SEATS
 from tilewright.carcassonne.words import Options
 from tilewright.dice import below
-from tilewright.jit import kernel, lowest, popcount, prange, select
+from tilewright.jit import kernel, lowest, popcount, select
 
 from .chance import OUTCOMES, dealt, decisions, odds, outcomes_of
 from .map import left_of
@@ -54,7 +54,6 @@ __all__ = [
     "legal_count",
     "legal_mask",
     "legal_mask_many",
-    "legal_mask_many_threads",
     "new",
     "odds",
     "outcome",
@@ -62,23 +61,18 @@ __all__ = [
     "pack",
     "playout",
     "playout_many",
-    "playout_many_threads",
     "playout_policy",
     "playout_policy_many",
-    "playout_policy_many_threads",
     "projected",
     "promise",
     "random_action",
     "random_action_many",
-    "random_action_many_threads",
     "score",
     "start",
     "start_many",
-    "start_many_threads",
     "step",
     "step_at",
     "step_many",
-    "step_many_threads",
     "to_move",
     "unpack",
 ]
@@ -279,12 +273,6 @@ def start_many(states, seats, options, dices):
         _start_at(states, seats, options, dices, at)
 
 
-@kernel(parallel=True)
-def start_many_threads(states, seats, options, dices):
-    for at in prange(len(states)):
-        _start_at(states, seats, options, dices, at)
-
-
 @kernel
 def step_at(states, at, code, dices):
     """A fused step of one game out of many: from Python, arrays are faster to hand over."""
@@ -305,22 +293,10 @@ def step_many(states, codes, dices, movers):
         _step_each(states, codes, dices, movers, at)
 
 
-@kernel(parallel=True)
-def step_many_threads(states, codes, dices, movers):
-    for at in prange(len(states)):
-        _step_each(states, codes, dices, movers, at)
-
-
 @kernel
 def random_action_many(states, dices, codes):
     """An action for each game in which a seat is to move."""
     for at in range(len(states)):
-        _random_each(states, dices, codes, at)
-
-
-@kernel(parallel=True)
-def random_action_many_threads(states, dices, codes):
-    for at in prange(len(states)):
         _random_each(states, dices, codes, at)
 
 
@@ -336,31 +312,13 @@ def legal_mask_many(states, masks):
         legal_mask(states[at], masks[at])
 
 
-@kernel(parallel=True)
-def legal_mask_many_threads(states, masks):
-    for at in prange(len(states)):
-        legal_mask(states[at], masks[at])
-
-
 @kernel
 def playout_many(states, dices):
     for at in range(len(states)):
         playout(states[at], dices[at : at + 1])
 
 
-@kernel(parallel=True)
-def playout_many_threads(states, dices):
-    for at in prange(len(states)):
-        playout(states[at], dices[at : at + 1])
-
-
 @kernel
 def playout_policy_many(states, dices):
     for at in range(len(states)):
-        playout_policy(states[at], dices[at : at + 1])
-
-
-@kernel(parallel=True)
-def playout_policy_many_threads(states, dices):
-    for at in prange(len(states)):
         playout_policy(states[at], dices[at : at + 1])

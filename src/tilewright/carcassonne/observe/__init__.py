@@ -11,7 +11,6 @@ from .features import (
     bounds,
     observe,
     observe_many,
-    observe_many_threads,
 )
 from .planes import PLANES, PLANES_VERSION, TABLE, observe_planes
 from .window import WHOLE, WINDOW, board_action, board_actions, board_code, board_mask
@@ -31,7 +30,6 @@ __all__ = [
     "forms",
     "observe",
     "observe_many",
-    "observe_many_threads",
     "observe_planes",
 ]
 

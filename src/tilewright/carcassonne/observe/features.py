@@ -30,7 +30,7 @@ from tilewright.carcassonne.kernel.map import left_of
 from tilewright.carcassonne.kernel.state import STEP_LAY, STEP_RETURN
 from tilewright.carcassonne.kernel.tables import KINDS, NAME, PLACES
 from tilewright.carcassonne.kernel.turn import stands
-from tilewright.jit import kernel, prange
+from tilewright.jit import kernel
 
 __all__ = [
     "FARTHEST",
@@ -43,7 +43,6 @@ __all__ = [
     "bounds",
     "observe",
     "observe_many",
-    "observe_many_threads",
     "see_table",
 ]
 
@@ -122,10 +121,4 @@ def after(state, seat, other):
 def observe_many(states, out):
     """What the seat whose turn it is sees, for each game."""
     for at in range(len(states)):
-        observe(states[at], np.int64(states[at].turn), out[at])
-
-
-@kernel(parallel=True)
-def observe_many_threads(states, out):
-    for at in prange(len(states)):
         observe(states[at], np.int64(states[at].turn), out[at])

@@ -9,7 +9,7 @@ chance is to move there are none.
 import numpy as np
 
 from tilewright.dice import roll
-from tilewright.jit import kernel, popcount, prange, select
+from tilewright.jit import kernel, popcount, select
 from tilewright.kingdomino.rules import SEATS
 from tilewright.kingdomino.words import Options
 
@@ -69,7 +69,6 @@ __all__ = [
     "legal_count",
     "legal_mask",
     "legal_mask_many",
-    "legal_mask_many_threads",
     "new",
     "odds",
     "outcome",
@@ -77,23 +76,18 @@ __all__ = [
     "pack",
     "playout",
     "playout_many",
-    "playout_many_threads",
     "playout_policy",
     "playout_policy_many",
-    "playout_policy_many_threads",
     "projected",
     "promise",
     "random_action",
     "random_action_many",
-    "random_action_many_threads",
     "score",
     "start",
     "start_many",
-    "start_many_threads",
     "step",
     "step_at",
     "step_many",
-    "step_many_threads",
     "to_move",
     "unpack",
 ]
@@ -294,12 +288,6 @@ def start_many(states, seats, options, dices):
         _start_at(states, seats, options, dices, at)
 
 
-@kernel(parallel=True)
-def start_many_threads(states, seats, options, dices):
-    for at in prange(len(states)):
-        _start_at(states, seats, options, dices, at)
-
-
 @kernel
 def step_at(states, at, code, dices):
     """A fused step of one game out of many: from Python, arrays are faster to hand over."""
@@ -323,25 +311,10 @@ def step_many(states, codes, dices, movers):
             movers[at] = _draw_all(states[at], dices[at : at + 1])
 
 
-@kernel(parallel=True)
-def step_many_threads(states, codes, dices, movers):
-    for at in prange(len(states)):
-        movers[at] = _applied(states[at], np.int64(codes[at]))
-        if movers[at] == CHANCE:
-            movers[at] = _draw_all(states[at], dices[at : at + 1])
-
-
 @kernel
 def random_action_many(states, dices, codes):
     """An action for each game where a seat is to move; the other codes stay as they are."""
     for at in range(len(states)):
-        if states[at].mover >= 0:
-            codes[at] = _random_action(states[at], roll(dices[at : at + 1]))
-
-
-@kernel(parallel=True)
-def random_action_many_threads(states, dices, codes):
-    for at in prange(len(states)):
         if states[at].mover >= 0:
             codes[at] = _random_action(states[at], roll(dices[at : at + 1]))
 
@@ -352,31 +325,13 @@ def legal_mask_many(states, masks):
         legal_mask(states[at], masks[at])
 
 
-@kernel(parallel=True)
-def legal_mask_many_threads(states, masks):
-    for at in prange(len(states)):
-        legal_mask(states[at], masks[at])
-
-
 @kernel
 def playout_many(states, dices):
     for at in range(len(states)):
         playout(states[at], dices[at : at + 1])
 
 
-@kernel(parallel=True)
-def playout_many_threads(states, dices):
-    for at in prange(len(states)):
-        playout(states[at], dices[at : at + 1])
-
-
 @kernel
 def playout_policy_many(states, dices):
     for at in range(len(states)):
-        playout_policy(states[at], dices[at : at + 1])
-
-
-@kernel(parallel=True)
-def playout_policy_many_threads(states, dices):
-    for at in prange(len(states)):
         playout_policy(states[at], dices[at : at + 1])

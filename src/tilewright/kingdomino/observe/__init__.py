@@ -15,7 +15,6 @@ from .features import (
     OBSERVED,
     observe,
     observe_many,
-    observe_many_threads,
 )
 from .planes import PLANES, PLANES_VERSION, TABLE, observe_planes
 
@@ -33,7 +32,6 @@ __all__ = [
     "forms",
     "observe",
     "observe_many",
-    "observe_many_threads",
     "observe_planes",
 ]
 

@@ -20,7 +20,7 @@ Seats that do not play are all 0.
 
 import numpy as np
 
-from tilewright.jit import kernel, lowest, popcount, prange
+from tilewright.jit import kernel, lowest, popcount
 from tilewright.kingdomino.kernel.state import DISCARD, SPAN, STEP_CHOOSE, STEP_PLACE
 from tilewright.kingdomino.kernel.tables import CROWNED, CROWNS, FIRST, NEXT, SECOND
 
@@ -36,7 +36,6 @@ __all__ = [
     "SQUARES",
     "observe",
     "observe_many",
-    "observe_many_threads",
 ]
 
 SQUARES = SPAN**2
@@ -133,10 +132,4 @@ def _eyes(state):
 def observe_many(states, out):
     """For each game what the seat to move sees; seat 0 where none is to move."""
     for at in range(len(states)):
-        observe(states[at], _eyes(states[at]), out[at])
-
-
-@kernel(parallel=True)
-def observe_many_threads(states, out):
-    for at in prange(len(states)):
         observe(states[at], _eyes(states[at]), out[at])

@@ -30,7 +30,7 @@ import websockets
 from rich.console import Console
 from rich.table import Table
 
-from tilewright.client import Answer, Api, Made, Session
+from tilewright.client import Answer, CreatedTable, HttpClient, Session
 
 sys.path.append(str(Path(__file__).parents[1] / "tests"))
 from postgres import fresh_database, postgres_server
@@ -172,11 +172,11 @@ class Client:
                 await asyncio.wait_for(self.socket.close(), 5)
 
 
-async def lay_tables(url: str, count: int) -> list[Made]:
+async def lay_tables(url: str, count: int) -> list[CreatedTable]:
     """Tables for two persons, ready to play."""
     persons = [{"sitter": "person"}, {"sitter": "person"}]
-    made: list[Made] = []
-    async with Api(url) as api:
+    made: list[CreatedTable] = []
+    async with HttpClient(url) as api:
         for number in range(count):
             game = "carcassonne" if number % CARCASSONNE_EVERY == 0 else "kingdomino"
             made.append(await api.create(game, persons))
@@ -201,7 +201,9 @@ async def connect_all(clients: Sequence[Client], url: str) -> None:
 
 
 @asynccontextmanager
-async def seated(tables: Sequence[Made], url: str, pause: float) -> AsyncIterator[list[Client]]:
+async def seated(
+    tables: Sequence[CreatedTable], url: str, pause: float
+) -> AsyncIterator[list[Client]]:
     """A client on every seat of every table."""
     clients = [
         Client(Session(made.table, (key,)), random.Random(key), pause)

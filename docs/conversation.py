@@ -46,9 +46,9 @@ def exchanges() -> dict[str, list[tuple[str, Any]]]:
 
 
 async def _converse(folder: Path) -> dict[str, list[tuple[str, Any]]]:
-    hall, heard, found = new_hall(folder), [], {}
-    await hall.create(TABLE, create("kingdomino", chairs=CHAIRS))
-    connection = Connection(hall, heard.append, "guest", UNLIMITED, lambda: 0)
+    service, heard, found = new_hall(folder), [], {}
+    await service.submit(TABLE, create("kingdomino", chairs=CHAIRS))
+    connection = Connection(service, heard.append, "guest", UNLIMITED, lambda: 0)
 
     async def say(name: str, message: dict[str, Any] | Callable[[], None]) -> None:
         heard.clear()
@@ -63,7 +63,7 @@ async def _converse(folder: Path) -> dict[str, list[tuple[str, Any]]]:
     command = {"type": "command", "table": TABLE, "key": KEY}
     await say("hello", {"type": "hello", "table": TABLE, "keys": [KEY]})
     await say("join", command | {"id": "m1", "do": "join", "name": "Grace"})
-    live = await hall.look(TABLE)
+    live = await service.get(TABLE)
     act = command | {"id": "m2", "do": "act", "base": live.version, "action": "choose:19"}
     await say("act", act)
     await say("beat", connection.beat)
@@ -72,5 +72,5 @@ async def _converse(folder: Path) -> dict[str, list[tuple[str, Any]]]:
     await say("repeat", act)
     await say("refused", act | {"id": "m3", "base": live.version, "action": "choose:31"})
     await say("restart", lambda: connection.announce_restart(3))
-    await hall.archive.close()
+    await service.store.close()
     return found

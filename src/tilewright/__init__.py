@@ -4,9 +4,7 @@ from importlib.metadata import version
 from typing import TYPE_CHECKING, Any, Literal, overload
 
 from .core.deal import Dealer, Seed, commitment, fresh_seed
-from .core.game import CHANCE, Chance, Game
-from .core.match import Match
-from .core.mistakes import (
+from .core.errors import (
     IllegalAction,
     NotationError,
     NothingToUndo,
@@ -16,7 +14,9 @@ from .core.mistakes import (
     UnknownGame,
     WrongType,
 )
-from .core.record import Record, Step, final_state, replay, verify
+from .core.game import CHANCE, Chance, Game
+from .core.match import Match
+from .core.record import Record, ReplayStep, final_state, replay, verify
 from .core.record_text import iter_records, read_records, write_json, write_text
 from .core.registry import game as _find_game
 from .core.registry import games
@@ -38,9 +38,9 @@ __all__ = [
     "Outcome",
     "Record",
     "RecordError",
+    "ReplayStep",
     "Seed",
     "Sheet",
-    "Step",
     "Tie",
     "TilewrightError",
     "UnknownGame",

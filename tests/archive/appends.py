@@ -1,6 +1,6 @@
 """Appends and archives for the tests of this folder."""
 
-from tilewright.archive import Append, Standing
+from tilewright.event_store import AppendRequest, TableSummary
 from tilewright.table import Acted, Entry, Joined, Left
 
 
@@ -16,5 +16,5 @@ def append(table, expected, command, count=1, **more):
     text = more.get("text", command)
     entries = tuple(entry(expected + 1 + step, text) for step in range(count))
     answer = f'{{"version": {expected + count}, "to": "{command}"}}'
-    standing = Standing("toy", 1, "playing", more.get("waiting", False))
-    return Append(table, expected, command, entries, answer, standing, more.get("snapshot"))
+    standing = TableSummary("toy", 1, "playing", more.get("waiting", False))
+    return AppendRequest(table, expected, command, entries, answer, standing, more.get("snapshot"))

@@ -3,7 +3,7 @@
 import asyncio
 
 from archive.appends import append, entry
-from tilewright.archive import Inline, Kept, Repeated, Snapshot, Stored
+from tilewright.event_store import Appended, Duplicate, InlineEventStore, Snapshot, StoredTable
 
 
 class Crash(BaseException):
@@ -24,32 +24,32 @@ class Countdown:
 
 
 SECOND = append("t", 2, "b", 2, snapshot="four")
-BEFORE = Kept(None, [entry(1, "a"), entry(2, "a")], 2)
-AFTER = Kept(Snapshot(4, "four", f"{4:032x}"), [], 4)
+BEFORE = StoredTable(None, [entry(1, "a"), entry(2, "a")], 2)
+AFTER = StoredTable(Snapshot(4, "four", f"{4:032x}"), [], 4)
 
 
 def crash_after(path, statements):
     """Append until the crash; the statements that were carried out, or the outcome."""
     countdown = Countdown(statements)
-    archive = Inline(path, durable=False, watch=countdown)
+    store = InlineEventStore(path, durable=False, watch=countdown)
     try:
-        return countdown.seen, asyncio.run(archive.append(SECOND))
+        return countdown.seen, asyncio.run(store.append(SECOND))
     except Crash:
         return countdown.seen, None
     finally:
-        asyncio.run(archive.close())
+        asyncio.run(store.close())
 
 
 def fill(path):
-    archive = Inline(path, durable=False)
-    assert asyncio.run(archive.append(append("t", 0, "a", 2))) == Stored()
-    asyncio.run(archive.close())
+    store = InlineEventStore(path, durable=False)
+    assert asyncio.run(store.append(append("t", 0, "a", 2))) == Appended()
+    asyncio.run(store.close())
 
 
 def number_of_statements(path):
     fill(path)
     seen, outcome = crash_after(path, None)
-    assert outcome == Stored()
+    assert outcome == Appended()
     assert seen[0] == "BEGIN IMMEDIATE"
     assert seen[-2:] == ["COMMIT", "COMMITTED"]
     return len(seen)
@@ -63,10 +63,10 @@ def test_a_crash_between_any_two_statements_leaves_all_or_nothing(tmp_path):
         fill(path)
         seen, outcome = crash_after(path, step)
         assert outcome is None
-        archive = Inline(path, durable=False)
+        store = InlineEventStore(path, durable=False)
         committed = "COMMIT" in seen
-        assert asyncio.run(archive.latest("t")) == (AFTER if committed else BEFORE)
-        again = asyncio.run(archive.append(SECOND))
-        assert again == (Repeated(SECOND.answer) if committed else Stored())
-        assert asyncio.run(archive.latest("t")) == AFTER
-        asyncio.run(archive.close())
+        assert asyncio.run(store.load("t")) == (AFTER if committed else BEFORE)
+        again = asyncio.run(store.append(SECOND))
+        assert again == (Duplicate(SECOND.response) if committed else Appended())
+        assert asyncio.run(store.load("t")) == AFTER
+        asyncio.run(store.close())

@@ -11,10 +11,17 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from archive.appends import append
 from postgres import execute, fresh_database, postgres_server
-from tilewright.archive import Kept, NewerSchema, Repeated, Snapshot, Stored, open_archive
-from tilewright.archive.migrate import is_current, migrate
-from tilewright.archive.schema import metadata
-from tilewright.archive.sqlite import open_file
+from tilewright.event_store import (
+    Appended,
+    Duplicate,
+    NewerSchema,
+    Snapshot,
+    StoredTable,
+    open_event_store,
+)
+from tilewright.event_store.migrate import is_current, migrate
+from tilewright.event_store.schema import metadata
+from tilewright.event_store.sqlite import open_file
 from tilewright.table import Acted, Entry, Joined
 
 JOINED = '{"kind": "joined", "seat": 0, "name": "Ю"}'
@@ -86,11 +93,11 @@ def differences(connection):
 
 def opened(database, scenario):
     async def play():
-        archive = await open_archive(database.url)
+        store = await open_event_store(database.url)
         try:
-            return await scenario(archive)
+            return await scenario(store)
         finally:
-            await archive.close()
+            await store.close()
 
     return asyncio.run(play())
 
@@ -114,37 +121,37 @@ def test_a_database_of_the_first_version_keeps_what_is_in_it(database):
     for statement in FIRST:
         database.execute(statement)
 
-    async def scenario(archive):
-        assert await archive.entries("old") == TOLD
-        assert await archive.latest("old") == Kept(Snapshot(2, "two", "a2"), TOLD[2:], 3)
-        assert await archive.waiting(9) == ["old"]
-        assert await archive.append(append("old", 0, "c")) == Repeated("told")
-        assert await archive.append(append("old", 3, "d")) == Stored()
+    async def scenario(store):
+        assert await store.entries("old") == TOLD
+        assert await store.load("old") == StoredTable(Snapshot(2, "two", "a2"), TOLD[2:], 3)
+        assert await store.awaiting_computer(9) == ["old"]
+        assert await store.append(append("old", 0, "c")) == Duplicate("told")
+        assert await store.append(append("old", 3, "d")) == Appended()
 
     opened(database, scenario)
     assert database.run(differences) == []
 
 
 def test_migrating_again_changes_nothing(database):
-    opened(database, lambda archive: archive.append(append("t", 0, "a")))
+    opened(database, lambda store: store.append(append("t", 0, "a")))
     database.run(migrate)
-    assert opened(database, lambda archive: archive.tables()) == ["t"]
+    assert opened(database, lambda store: store.list_tables()) == ["t"]
 
 
 def test_nodes_that_start_at_once_migrate_once(database):
     async def scenario():
-        archives = await asyncio.gather(*(open_archive(database.url) for _ in range(4)))
-        for number, archive in enumerate(archives):
-            assert await archive.append(append("t", number, f"c{number}")) == Stored()
-        for archive in archives:
-            await archive.close()
+        stores = await asyncio.gather(*(open_event_store(database.url) for _ in range(4)))
+        for number, store in enumerate(stores):
+            assert await store.append(append("t", number, f"c{number}")) == Appended()
+        for store in stores:
+            await store.close()
 
     asyncio.run(scenario())
 
 
 def test_a_newer_schema_is_refused(database):
-    opened(database, lambda archive: archive.append(append("t", 0, "a")))
+    opened(database, lambda store: store.append(append("t", 0, "a")))
     database.execute("UPDATE alembic_version SET version_num = '2100'")
     with pytest.raises(NewerSchema, match=r"'2100'.*later Tilewright"):
-        opened(database, lambda archive: archive.check())
+        opened(database, lambda store: store.ping())
     assert [tuple(row) for row in database.execute("SELECT id FROM tables")] == [("t",)]

@@ -1,11 +1,11 @@
-"""Where an archive is, and which addresses are understood."""
+"""Where an event store is, and which addresses are understood."""
 
 import asyncio
 from pathlib import Path, PurePath
 
 import pytest
 
-from tilewright.archive import UnknownDatabase, data_folder, default_url, open_archive
+from tilewright.event_store import UnknownDatabase, data_folder, default_url, open_event_store
 
 HOME = Path("/home") / "ada"
 
@@ -31,7 +31,7 @@ def test_the_archive_of_a_user_is_in_that_folder(tmp_path, monkeypatch):
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "new"))
 
     async def scenario():
-        await (await open_archive(default_url())).close()
+        await (await open_event_store(default_url())).close()
 
     asyncio.run(scenario())
     assert (tmp_path / "new" / "tilewright" / "tables.sqlite").exists()
@@ -42,10 +42,10 @@ def test_the_archive_of_a_user_is_in_that_folder(tmp_path, monkeypatch):
 )
 def test_an_address_that_names_no_database_is_refused(url):
     with pytest.raises(UnknownDatabase):
-        asyncio.run(open_archive(url))
+        asyncio.run(open_event_store(url))
 
 
 def test_a_refusal_does_not_repeat_the_password():
     with pytest.raises(UnknownDatabase) as refused:
-        asyncio.run(open_archive("mysql://me:secret@host/name"))
+        asyncio.run(open_event_store("mysql://me:secret@host/name"))
     assert "secret" not in str(refused.value)

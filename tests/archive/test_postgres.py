@@ -2,6 +2,7 @@
 
 import asyncio
 from contextlib import asynccontextmanager, suppress
+from itertools import zip_longest
 from urllib.parse import urlsplit, urlunsplit
 
 import asyncpg
@@ -9,9 +10,16 @@ import pytest
 
 from archive.appends import append, entry
 from postgres import fresh_database, postgres_server
-from tilewright.archive import Overtaken, Repeated, Stored, Unavailable, open_archive
-from tilewright.archive.postgres import place_of
-from tilewright.core.mistakes import TilewrightError
+from tilewright.core.errors import TilewrightError
+from tilewright.event_store import (
+    Appended,
+    Duplicate,
+    Unavailable,
+    VersionConflict,
+    ignore,
+    open_event_store,
+)
+from tilewright.event_store.postgres import redacted_url
 
 TERMINATE = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE"
 OF_THE_ARCHIVE = "application_name = 'tilewright' AND datname = current_database()"
@@ -23,15 +31,18 @@ def url():
     return fresh_database(postgres_server())
 
 
-def run(scenario, *urls):
+def run(scenario, *urls, hearers=()):
+    """Play with a store at each address; the first of them tell these hearers what changes."""
+
     async def play():
-        archives = [await open_archive(url) for url in urls]
+        pairs = zip_longest(urls, hearers, fillvalue=ignore)
+        stores = [await open_event_store(url, hearer) for url, hearer in pairs]
         try:
             async with asyncio.timeout(60):
-                return await scenario(*archives)
+                return await scenario(*stores)
         finally:
-            for archive in archives:
-                await archive.close()
+            for store in stores:
+                await store.close()
 
     return asyncio.run(play())
 
@@ -64,10 +75,10 @@ def test_nothing_is_visible_before_the_commit(url):
             appending = asyncio.create_task(one.append(append("t", 1, "b", snapshot="two")))
             await until(watcher, 1, WAITING)
             assert await two.versions(["t"]) == {"t": 1}
-            assert await two.answer("t", "b") is None
+            assert await two.response_to("t", "b") is None
             assert await two.entries("t") == [entry(1, "a")]
             assert not appending.done()
-        assert await appending == Stored()
+        assert await appending == Appended()
         assert await two.versions(["t"]) == {"t": 2}
 
     run(scenario, url, url)
@@ -84,8 +95,8 @@ def test_an_append_that_waited_for_another_node_learns_what_that_did(url, comman
             await until(watcher, 1, WAITING)
             rival = asyncio.create_task(two.append(append("t", 1, command)))
             await until(watcher, 2, WAITING)
-        assert await appending == Stored()
-        expected = Repeated(first.answer) if command == "same" else Overtaken(2)
+        assert await appending == Appended()
+        expected = Duplicate(first.response) if command == "same" else VersionConflict(2)
         assert await rival == expected
 
     run(scenario, url, url)
@@ -99,7 +110,7 @@ def test_an_append_whose_turn_comes_while_it_waits_is_stored(url):
             await until(watcher, 1, WAITING)
             next_one = asyncio.create_task(two.append(append("t", 2, "c")))
             await until(watcher, 2, WAITING)
-        assert [await appending, await next_one] == [Stored(), Stored()]
+        assert [await appending, await next_one] == [Appended(), Appended()]
         assert await one.versions(["t"]) == {"t": 3}
 
     run(scenario, url, url)
@@ -110,37 +121,37 @@ def test_two_tables_laid_at_once_at_two_nodes_are_one(url):
         for number in range(20):
             rivals = [append(f"t{number}", 0, name) for name in "ab"]
             outcomes = await asyncio.gather(one.append(rivals[0]), two.append(rivals[1]))
-            assert sorted(outcomes, key=repr) == [Overtaken(1), Stored()]
+            assert sorted(outcomes, key=repr) == [Appended(), VersionConflict(1)]
 
     run(scenario, url, url)
 
 
 def test_a_connection_lost_in_an_append_makes_it_unavailable_and_the_next_one_works(url):
-    async def scenario(archive):
-        await archive.append(append("t", 0, "a"))
+    async def scenario(store):
+        await store.append(append("t", 0, "a"))
         async with blocked(url) as watcher:
-            appending = asyncio.create_task(archive.append(append("t", 1, "b")))
+            appending = asyncio.create_task(store.append(append("t", 1, "b")))
             await until(watcher, 1, WAITING)
             await watcher.fetch(f"{TERMINATE} {WAITING}")
             with pytest.raises(Unavailable):
                 await appending
-        assert await archive.append(append("t", 1, "b")) == Stored()
+        assert await store.append(append("t", 1, "b")) == Appended()
 
     run(scenario, url)
 
 
 def test_connections_lost_in_a_pause_are_replaced_in_silence(url):
-    async def scenario(archive):
-        await archive.append(append("t", 0, "a"))
-        await archive.check()
+    async def scenario(store):
+        await store.append(append("t", 0, "a"))
+        await store.ping()
         driver = await asyncpg.connect(url)
         ended = await driver.fetch(f"{TERMINATE} {OF_THE_ARCHIVE}")
         assert len(ended) >= 2
         await until(driver, 0, OF_THE_ARCHIVE)
         await driver.close()
         await asyncio.sleep(0.05)
-        assert await archive.versions(["t"]) == {"t": 1}
-        assert await archive.append(append("t", 1, "b")) == Stored()
+        assert await store.versions(["t"]) == {"t": 1}
+        assert await store.append(append("t", 1, "b")) == Appended()
 
     run(scenario, url)
 
@@ -190,25 +201,28 @@ class Wire:
 
 
 def test_a_silent_network_is_unavailable_in_a_while_and_recovers(url, monkeypatch):
-    monkeypatch.setattr("tilewright.archive.postgres.PATIENCE", 0.4)
-    monkeypatch.setattr("tilewright.archive.postgres.CONNECTING", 0.4)
+    monkeypatch.setattr("tilewright.event_store.postgres.TRANSACTION_TIMEOUT", 0.4)
+    monkeypatch.setattr("tilewright.event_store.postgres.CONNECTING", 0.4)
 
     async def scenario():
         wire = Wire(url)
         async with asyncio.timeout(60), wire.laid() as through:
-            archive = await open_archive(through)
-            assert await archive.append(append("t", 0, "a")) == Stored()
+            store = await open_event_store(through)
+            assert await store.append(append("t", 0, "a")) == Appended()
             wire.open.clear()
             for _ in range(2):
                 with pytest.raises(Unavailable):
-                    await archive.append(append("t", 1, "b"))
+                    await store.append(append("t", 1, "b"))
                 with pytest.raises(Unavailable):
-                    await archive.latest("t")
+                    await store.load("t")
             wire.open.set()
-            outcome = await archive.append(append("t", 1, "c"))
-            assert outcome in {Stored(), Overtaken(2)}  # the first may have got through after all
-            assert await archive.versions(["t"]) == {"t": 2}
-            await archive.close()
+            outcome = await store.append(append("t", 1, "c"))
+            assert outcome in {
+                Appended(),
+                VersionConflict(2),
+            }  # the first may have got through after all
+            assert await store.versions(["t"]) == {"t": 2}
+            await store.close()
 
     asyncio.run(scenario())
 
@@ -216,20 +230,19 @@ def test_a_silent_network_is_unavailable_in_a_while_and_recovers(url, monkeypatc
 class Heard:
     """What one archive hears."""
 
-    def __init__(self, archive):
+    def __init__(self):
         self.said = []
         self.something = asyncio.Event()
-        archive.news = self
 
     def __call__(self, table, version):
         self.said.append((table, version))
         self.something.set()
 
-    async def after(self, archive, table, version):
+    async def after(self, store, table, version):
         """Append until something is heard; the version reached."""
         self.something.clear()
         while not self.something.is_set():
-            assert await archive.append(append(table, version, f"c{version}")) == Stored()
+            assert await store.append(append(table, version, f"c{version}")) == Appended()
             version += 1
             with suppress(TimeoutError):
                 await asyncio.wait_for(self.something.wait(), 0.5)
@@ -237,8 +250,9 @@ class Heard:
 
 
 def test_a_node_hears_what_another_stores_and_not_itself(url):
+    here, there = Heard(), Heard()
+
     async def scenario(one, two):
-        here, there = Heard(one), Heard(two)
         version = await there.after(one, "Стіл", 0)
         assert there.said[-1] == ("Стіл", version)
         version = await here.after(two, "u", 0)
@@ -246,12 +260,13 @@ def test_a_node_hears_what_another_stores_and_not_itself(url):
         assert {table for table, _ in here.said} == {"u"}
         assert {table for table, _ in there.said} == {"Стіл"}
 
-    run(scenario, url, url)
+    run(scenario, url, url, hearers=[here, there])
 
 
 def test_the_bell_is_connected_again_after_a_loss(url):
-    async def scenario(one, two):
-        there = Heard(two)
+    there = Heard()
+
+    async def scenario(one, _two):
         version = await there.after(one, "t", 0)
         driver = await asyncpg.connect(url)
         await driver.fetch(f"{TERMINATE} {OF_THE_ARCHIVE}")
@@ -261,7 +276,7 @@ def test_the_bell_is_connected_again_after_a_loss(url):
         version = await there.after(one, "t", version)
         assert there.said[-1] == ("t", version)
 
-    run(scenario, url, url)
+    run(scenario, url, url, hearers=[ignore, there])
 
 
 def other_user(url, name):
@@ -279,14 +294,14 @@ def test_a_database_where_no_tables_may_be_made_is_named(url):
         try:
             await driver.execute("REVOKE CREATE ON SCHEMA public FROM PUBLIC")
             with pytest.raises(TilewrightError) as problem:
-                await open_archive(other_user(url, name))
+                await open_event_store(other_user(url, name))
         finally:
             await driver.execute(f'DROP ROLE "{name}"')
             await driver.close()
         return str(problem.value)
 
     said = asyncio.run(scenario())
-    assert said.startswith(f"{place_of(url)}: InsufficientPrivilegeError: permission denied")
+    assert said.startswith(f"{redacted_url(url)}: InsufficientPrivilegeError: permission denied")
     assert "hush" not in said
 
 
@@ -294,18 +309,18 @@ def test_a_database_where_no_tables_may_be_made_is_named(url):
 def test_whatever_goes_wrong_at_the_opening_has_a_name(url, wrong):
     wrong = wrong if "://" in wrong else other_user(url, "somebody_who_is_not_there")
     with pytest.raises(TilewrightError, match=r"^postgresql://") as problem:
-        asyncio.run(open_archive(wrong))
+        asyncio.run(open_event_store(wrong))
     assert "hush" not in str(problem.value)
 
 
 def test_a_database_that_only_lets_read_is_unavailable_from_the_start(url):
-    async def scenario(archive):
+    async def scenario(store):
         driver = await asyncpg.connect(url)
         name = urlsplit(url).path.strip("/")
         await driver.execute(f'ALTER DATABASE "{name}" SET default_transaction_read_only = on')
         await driver.close()
-        await archive.check()  # its connection is from before
+        await store.ping()  # its connection is from before
         with pytest.raises(Unavailable, match="ReadOnlySQLTransactionError"):
-            await open_archive(url)
+            await open_event_store(url)
 
     run(scenario, url)

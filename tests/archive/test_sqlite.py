@@ -10,18 +10,24 @@ from tempfile import TemporaryDirectory
 import pytest
 
 from archive.appends import append, entry
-from tilewright.archive import Inline, Kept, Stored, Unavailable, open_archive
+from tilewright.event_store import (
+    Appended,
+    InlineEventStore,
+    StoredTable,
+    Unavailable,
+    open_event_store,
+)
 
 NOBODY = 65534
 
 
 def run(path, scenario):
     async def play():
-        archive = await open_archive(f"sqlite:///{path}")
+        store = await open_event_store(f"sqlite:///{path}")
         try:
-            return await scenario(archive)
+            return await scenario(store)
         finally:
-            await archive.close()
+            await store.close()
 
     return asyncio.run(play())
 
@@ -29,11 +35,11 @@ def run(path, scenario):
 def test_the_file_is_durable_and_tidied_away(tmp_path):
     path = tmp_path / "deep" / "er" / "archive.sqlite"
 
-    async def scenario(archive):
-        await archive.append(append("t", 0, "a"))
+    async def scenario(store):
+        await store.append(append("t", 0, "a"))
         with closing(sqlite3.connect(path)) as file:
             assert file.execute("PRAGMA journal_mode").fetchone() == ("wal",)
-        with archive._write_engine.connect() as connection:  # noqa: SLF001  # a setting of a connection
+        with store._write_engine.connect() as connection:  # noqa: SLF001  # a setting of a connection
             assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2
 
     run(path, scenario)
@@ -43,24 +49,24 @@ def test_the_file_is_durable_and_tidied_away(tmp_path):
 def test_a_file_that_another_process_is_writing_is_unavailable_and_then_is_not(
     tmp_path, monkeypatch
 ):
-    monkeypatch.setattr("tilewright.archive.sqlite.BUSY", 50)
+    monkeypatch.setattr("tilewright.event_store.sqlite.BUSY", 50)
     path = tmp_path / "archive.sqlite"
 
-    async def scenario(archive):
-        await archive.append(append("t", 0, "a"))
+    async def scenario(store):
+        await store.append(append("t", 0, "a"))
         with closing(sqlite3.connect(path, isolation_level=None)) as other:
             other.execute("BEGIN IMMEDIATE")
             with pytest.raises(Unavailable, match="locked"):
-                await archive.append(append("t", 1, "b"))
-            assert await archive.latest("t") == Kept(None, [entry(1, "a")], 1)
+                await store.append(append("t", 1, "b"))
+            assert await store.load("t") == StoredTable(None, [entry(1, "a")], 1)
             other.execute("ROLLBACK")
-        assert await archive.append(append("t", 1, "b")) == Stored()
+        assert await store.append(append("t", 1, "b")) == Appended()
 
     run(path, scenario)
 
 
 def test_readers_see_nothing_of_a_transaction_before_its_commit(tmp_path):
-    """The same statements as the archive's own, and a reader that looks before each of them."""
+    """The same statements as the event store's own, and a reader that looks before each of them."""
     path = tmp_path / "archive.sqlite"
     seen = []
 
@@ -71,8 +77,8 @@ def test_readers_see_nothing_of_a_transaction_before_its_commit(tmp_path):
             versions = reader.execute("SELECT version FROM tables").fetchall()
             seen.append((statement.split()[0], *rows, versions))
 
-        asyncio.run(Inline(path).append(append("t", 0, "a", 2)))
-        writer = Inline(path, watch=look)
+        asyncio.run(InlineEventStore(path).append(append("t", 0, "a", 2)))
+        writer = InlineEventStore(path, watch=look)
         asyncio.run(writer.append(append("t", 2, "b", 2)))
         asyncio.run(writer.close())
     *before, after = seen
@@ -87,22 +93,22 @@ def test_a_file_that_is_no_database_is_unavailable_unless_it_is_empty(tmp_path, 
     path.write_bytes(content)
     if content:
         with pytest.raises(Unavailable, match="not a database"):
-            run(path, lambda archive: archive.check())
+            run(path, lambda store: store.ping())
     else:
-        run(path, lambda archive: archive.check())
+        run(path, lambda store: store.ping())
 
 
 def test_a_folder_that_cannot_be_made_is_unavailable(tmp_path):
     (tmp_path / "file").touch()
     with pytest.raises(Unavailable):
-        run(tmp_path / "file" / "archive.sqlite", lambda archive: archive.check())
+        run(tmp_path / "file" / "archive.sqlite", lambda store: store.ping())
 
 
 def test_nobody_else_may_read_the_file_nor_what_lies_beside_it(tmp_path):
     path = tmp_path / "archive.sqlite"
 
-    async def scenario(archive):
-        await archive.append(append("t", 0, "a"))
+    async def scenario(store):
+        await store.append(append("t", 0, "a"))
         return {file.name: file.stat().st_mode & 0o777 for file in tmp_path.iterdir()}
 
     names = ("archive.sqlite", "archive.sqlite-wal", "archive.sqlite-shm")
@@ -112,15 +118,15 @@ def test_nobody_else_may_read_the_file_nor_what_lies_beside_it(tmp_path):
 def test_a_file_that_cannot_be_written_is_named_at_once(unprivileged):
     path = unprivileged / "archive.sqlite"
     with pytest.raises(Unavailable, match=rf"^{path}: PermissionError: .*Permission denied"):
-        run(path, lambda archive: archive.check())
+        run(path, lambda store: store.ping())
 
 
 @pytest.fixture
 def unprivileged():
-    """A folder with an archive that may be read, for somebody who may write only the folder."""
+    """A folder with an event store that may be read, for somebody who may write only the folder."""
     with TemporaryDirectory() as name:
         folder = Path(name)
-        run(folder / "archive.sqlite", lambda archive: archive.check())
+        run(folder / "archive.sqlite", lambda store: store.ping())
         folder.chmod(0o777)
         (folder / "archive.sqlite").chmod(0o444)
         before = os.geteuid()
@@ -133,14 +139,14 @@ def unprivileged():
 
 
 def test_a_check_notices_that_nothing_can_be_written(tmp_path, monkeypatch):
-    monkeypatch.setattr("tilewright.archive.sqlite.BUSY", 50)
+    monkeypatch.setattr("tilewright.event_store.sqlite.BUSY", 50)
     path = tmp_path / "archive.sqlite"
 
-    async def scenario(archive):
-        await archive.check()
-        with archive._write_engine.connect() as connection:  # noqa: SLF001  # as on a disk gone bad
+    async def scenario(store):
+        await store.ping()
+        with store._write_engine.connect() as connection:  # noqa: SLF001  # as on a disk gone bad
             connection.exec_driver_sql("PRAGMA query_only = ON")
         with pytest.raises(Unavailable, match=f"^{path}: OperationalError: .*readonly"):
-            await archive.check()
+            await store.ping()
 
     run(path, scenario)

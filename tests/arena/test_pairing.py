@@ -2,7 +2,7 @@
 
 import pytest
 
-from tilewright.arena.pairing import Unpaired, lineups, schedule, turns
+from tilewright.arena.schedule import Unpaired, lineups, schedule, turns
 
 
 def test_a_gauntlet_seats_the_first_once_against_each_other_on_all_other_seats():

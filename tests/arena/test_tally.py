@@ -4,9 +4,9 @@ import math
 
 import pytest
 
-from tilewright.arena.pairing import Pairing
 from tilewright.arena.ratings import rate
-from tilewright.arena.tally import standings, versus, wilson
+from tilewright.arena.schedule import Pairing
+from tilewright.arena.standings import standings, versus, wilson
 from tilewright.arena.tournament import Result, Tournament
 
 TOURNAMENT = Tournament("kingdomino", 2, ("strong", "weak"), 4, "s")

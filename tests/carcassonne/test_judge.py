@@ -9,12 +9,12 @@ import pytest
 from tilewright import game
 from tilewright.carcassonne import judge
 from tilewright.carcassonne import kernel as fast
+from tilewright.carcassonne.actions import Feature
 from tilewright.carcassonne.aids import aids
 from tilewright.carcassonne.judge.survey import CELLS_OF, SLOT_FITS, SPACE, survey
 from tilewright.carcassonne.kernel.state import STEP_DRAW, STEP_LAY
 from tilewright.carcassonne.map import Map, Node
 from tilewright.carcassonne.tiles import distinct_turns, turned
-from tilewright.carcassonne.words import Feature
 from tilewright.dice import seeded
 from tilewright.search.net import load_weights
 

@@ -12,12 +12,7 @@ import pytest
 
 from laws.worlds import worlds
 from tilewright.carcassonne import kernel, observe, rules
-from tilewright.carcassonne.kernel.tables import CELLS, STRIDE
-from tilewright.carcassonne.kernel.turn import awaken
-from tilewright.carcassonne.map import Node, neighbours
-from tilewright.carcassonne.notation import read_position, write_position
-from tilewright.carcassonne.tiles import BOX, TILES
-from tilewright.carcassonne.words import (
+from tilewright.carcassonne.actions import (
     Castles,
     Draw,
     Feature,
@@ -27,6 +22,11 @@ from tilewright.carcassonne.words import (
     Return,
     Step,
 )
+from tilewright.carcassonne.kernel.tables import CELLS, STRIDE
+from tilewright.carcassonne.kernel.turn import awaken
+from tilewright.carcassonne.map import Node, neighbours
+from tilewright.carcassonne.notation import read_position, write_position
+from tilewright.carcassonne.tiles import BOX, TILES
 from tilewright.core.game import CHANCE
 from tilewright.dice import seeded
 from tilewright.threads import Threads

@@ -4,7 +4,7 @@ import re
 
 from scenarios.scenario import FOLDER
 from tilewright.carcassonne import rules
-from tilewright.carcassonne.words import Draw, Follower, Illegal, Lay, Options
+from tilewright.carcassonne.actions import Draw, Follower, Illegal, Lay, Options
 
 
 def test_a_fifth_quarter_turn_does_not_exist():

@@ -2,8 +2,8 @@
 
 import pytest
 
+from tilewright.carcassonne.actions import Feature
 from tilewright.carcassonne.tiles import BOX, START, START_TURN, TILES, distinct_turns, turned
-from tilewright.carcassonne.words import Feature
 
 
 def test_the_box_holds_seventy_two_tiles_of_twenty_four_kinds():

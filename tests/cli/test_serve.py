@@ -15,7 +15,7 @@ from compiled_once import CACHE_HOME
 from tilewright.cli import main
 from tilewright.cli.play import usual_port
 from tilewright.cli.serve import blaming
-from tilewright.server.running import listen
+from tilewright.server.hosting.serve import listen
 from tilewright.server.settings import BadSetting
 
 COMMAND = [sys.executable, "-c", "from tilewright.cli import main; raise SystemExit(main())"]
@@ -291,10 +291,12 @@ def test_a_port_that_makes_no_sense_is_not_remembered(tmp_path):
 
 
 def test_who_serves_to_all_is_told_where_others_find_it(tmp_path, monkeypatch, capsys):
-    monkeypatch.setattr("tilewright.server.outside.own_address", lambda _: "192.0.2.44")
+    monkeypatch.setattr(
+        "tilewright.server.hosting.lan_address.outbound_address", lambda _: "192.0.2.44"
+    )
     for host in ("0.0.0.0", "127.0.0.1"):  # noqa: S104  # what a host may say
         monkeypatch.setattr(
-            "tilewright.server.running.run_server",
+            "tilewright.server.hosting.serve.run_server",
             lambda _, ready: ready("http://127.0.0.1:8080/"),
         )
         main(["serve", "--host", host, "--database", f"sqlite:///{tmp_path}/t.sqlite"])

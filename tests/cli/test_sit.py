@@ -15,7 +15,7 @@ from tilewright.core.record import replay, verify
 from tilewright.core.record_text import read_records
 from tilewright.core.registry import game as find_game
 from tilewright.core.registry import games
-from tilewright.players import PLAYERS, sitters
+from tilewright.players import PLAYERS, selectable_players
 
 PROMPT = "Your action (? lists them, h helps, q leaves): "
 KINGDOMINO = ("kingdomino", "greedy", "--seats", "4", "--seed", "t", "--seat", "0")
@@ -79,7 +79,7 @@ def test_a_mistake_at_a_question_is_explained_and_asked_again(play):
         ),
         "The choices are 2, 3, 4. Once more, please (q leaves).",
         (
-            f"The choices are {', '.join(sitters())}; did you mean greedy?"
+            f"The choices are {', '.join(selectable_players())}; did you mean greedy?"
             " Once more, please (q leaves)."
         ),
     ]

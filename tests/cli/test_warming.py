@@ -5,7 +5,7 @@ from io import StringIO
 import pytest
 
 from tilewright.cli.warming import WarmingLine
-from tilewright.server.warmup import Engine, Readiness
+from tilewright.server.computers.warmup import Engine, Readiness
 
 SOON, LATER = Engine(Readiness.WARMING), Engine(Readiness.WARMING, 40)
 FAILED, READY = Engine(Readiness.FAILED), Engine(Readiness.READY)

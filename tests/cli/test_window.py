@@ -2,7 +2,7 @@
 
 import pytest
 
-from tilewright.cli.window import fitted
+from tilewright.cli.viewport import fitted
 
 COLUMNS = [[("   ", "dim"), *((f"{x:^5}", "dim") for x in range(10))]]
 """A drawing with ten columns of five characters behind a label."""

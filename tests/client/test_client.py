@@ -11,7 +11,7 @@ import pytest
 
 from server.front import PEOPLE
 from server.served import Served, served, until
-from tilewright.client import Api, Refusal, Table, Unreachable
+from tilewright.client import HttpClient, RefusalError, RemoteTable, Unreachable
 from tilewright.core.record import verify
 from tilewright.core.record_text import read_text
 
@@ -39,9 +39,11 @@ async def watch(table):
 @pytest.mark.parametrize("game", ["stairs", "kingdomino"])
 def test_two_bots_and_a_spectator_see_the_same_game(tmp_path, game):
     async def scene(server):
-        async with Api(server.url) as api:
+        async with HttpClient(server.url) as api:
             made = await api.create(game, PEOPLE)
-            tables = [Table(server.url, made.table, key, **PLAIN) for key in (*made.keys, "0" * 32)]
+            tables = [
+                RemoteTable(server.url, made.table, key, **PLAIN) for key in (*made.keys, "0" * 32)
+            ]
             one, two, spectator = tables
             async with one, two, spectator, asyncio.timeout(60):
                 assert (one.seats, two.seats, spectator.seats) == ([0], [1], [])
@@ -63,12 +65,12 @@ def test_a_game_goes_on_over_a_restart(tmp_path):
     """The server is stopped and started again in the middle; nobody has to do anything."""
 
     async def scene(first):
-        async with Api(first.url) as api:
+        async with HttpClient(first.url) as api:
             made = await api.create("kingdomino", PEOPLE)
         async with (
-            Table(first.url, made.table, made.keys[0], **PLAIN) as one,
-            Table(first.url, made.table, made.keys[1], **PLAIN) as two,
-            Table(first.url, made.table, **PLAIN) as spectator,
+            RemoteTable(first.url, made.table, made.keys[0], **PLAIN) as one,
+            RemoteTable(first.url, made.table, made.keys[1], **PLAIN) as two,
+            RemoteTable(first.url, made.table, **PLAIN) as spectator,
             asyncio.timeout(90),
         ):
             playing = [asyncio.create_task(play(each, random.Random(5))) for each in (one, two)]
@@ -83,7 +85,7 @@ def test_a_game_goes_on_over_a_restart(tmp_path):
                 await until(lambda: spectator.state["status"] == "over")
                 assert ends[0] == ends[1] == spectator.state
                 assert one.connections >= 2
-                async with Api(second.url) as api:
+                async with HttpClient(second.url) as api:
                     verify(read_text(await api.record(made.table)))
             finally:
                 await asyncio.to_thread(second.stop)
@@ -95,20 +97,20 @@ def test_a_game_goes_on_over_a_restart(tmp_path):
 
 def test_refusals_are_exceptions_with_code_and_evidence(tmp_path):
     async def scene(server):
-        async with Api(server.url) as api:
-            with pytest.raises(Refusal) as refused:
+        async with HttpClient(server.url) as api:
+            with pytest.raises(RefusalError) as refused:
                 await api.create("chess", PEOPLE)
             assert refused.value.code == "unknown_game"
             assert refused.value.evidence["game"] == "chess"
             made = await api.create("stairs", PEOPLE)
-            with pytest.raises(Refusal, match="stale"):
+            with pytest.raises(RefusalError, match="stale"):
                 await api.command(made.table, "start", key=made.key, base=0)
-            async with Table(server.url, made.table, made.keys[0], **PLAIN) as table:
-                with pytest.raises(Refusal) as refused:
+            async with RemoteTable(server.url, made.table, made.keys[0], **PLAIN) as table:
+                with pytest.raises(RefusalError) as refused:
                     await table.act("walk", key="0" * 32)
                 assert refused.value.code == "not_your_seat"
-            with pytest.raises(Refusal, match="unknown_table"):
-                async with Table(server.url, "AAAAAAAAAAAAAAAA", **PLAIN):
+            with pytest.raises(RefusalError, match="unknown_table"):
+                async with RemoteTable(server.url, "AAAAAAAAAAAAAAAA", **PLAIN):
                     pass
 
     with served(tmp_path) as server:
@@ -117,7 +119,7 @@ def test_refusals_are_exceptions_with_code_and_evidence(tmp_path):
 
 def test_everything_the_api_has_can_be_asked(tmp_path):
     async def scene(server):
-        async with Api(server.url) as api:
+        async with HttpClient(server.url) as api:
             assert (await api.health())["status"] == "ok"
             assert "levels" in await api.games()
             seats = [PEOPLE[0], {"sitter": "open"}]
@@ -145,7 +147,7 @@ def test_everything_the_api_has_can_be_asked(tmp_path):
 
 def test_a_server_that_is_not_there_is_unreachable():
     async def scene():
-        async with Api("http://127.0.0.1:9") as api:
+        async with HttpClient("http://127.0.0.1:9") as api:
             with pytest.raises(Unreachable):
                 await api.games()
 
@@ -154,14 +156,14 @@ def test_a_server_that_is_not_there_is_unreachable():
 
 def test_who_waits_is_told_when_the_table_is_closed(tmp_path):
     async def scene(server):
-        async with Api(server.url) as api:
+        async with HttpClient(server.url) as api:
             made = await api.create("stairs", PEOPLE)
-        table = Table(server.url, made.table, **PLAIN)
+        table = RemoteTable(server.url, made.table, **PLAIN)
         async with table:
             waiting = asyncio.create_task(table.turn())
             watching = asyncio.create_task(watch(table))
             await asyncio.sleep(0)
-        with pytest.raises(Refusal, match="closed"):
+        with pytest.raises(RefusalError, match="closed"):
             await waiting
         assert await watching == [made.version]
 
@@ -182,16 +184,16 @@ def test_the_bot_of_the_document_plays_a_game(tmp_path):
 
 def test_one_who_holds_all_keys_plays_every_seat_and_sees_what_was_done(tmp_path):
     async def scene(server):
-        async with Api(server.url) as api:
+        async with HttpClient(server.url) as api:
             made = await api.create("stairs", PEOPLE)
         async with (
-            Table(server.url, made.table, made.key, *made.keys, **PLAIN) as table,
+            RemoteTable(server.url, made.table, made.key, *made.keys, **PLAIN) as table,
             asyncio.timeout(60),
         ):
             while table.state["status"] != "over":
                 answer = await table.act(table.session.legal[0])
                 assert table.session.version >= answer.version
-            with pytest.raises(Refusal, match="which_key"):
+            with pytest.raises(RefusalError, match="which_key"):
                 await table.command("leave")
             answer = await table.command("rematch")
             assert (table.session.version >= answer.version, table.state["number"]) == (True, 2)

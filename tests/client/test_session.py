@@ -19,7 +19,7 @@ from server.hallway import (
     run,
     settle,
 )
-from tilewright.client.refusal import Refusal
+from tilewright.client.errors import RefusalError
 from tilewright.client.session import Session
 from tilewright.server.settings import Settings
 from tilewright.table import legal
@@ -31,11 +31,11 @@ def kinds(frames):
 
 async def at_the_table(folder, game="stairs", trouble=lambda frame: [frame]):
     """A hall, and somebody who sees its table and holds both keys."""
-    hall = await laid(new_hall(folder), game)
-    line = Line(Session(TABLE, KEYS[:2])).connect(hall)
+    service = await laid(new_hall(folder), game)
+    line = Line(Session(TABLE, KEYS[:2])).connect(service)
     await settle(line)
     line.trouble = trouble
-    return hall, line
+    return service, line
 
 
 def only(*versions):
@@ -56,11 +56,11 @@ def test_players_and_watchers_see_the_same_game_to_its_end(tmp_path, game):
     dice = random.Random(3)
 
     async def scenario():
-        hall = await laid(new_hall(tmp_path), game, 3)
-        lines = [Line(Session(TABLE, (KEYS[seat],))).connect(hall) for seat in range(3)]
-        watcher = Line(Session(TABLE)).connect(hall)
+        service = await laid(new_hall(tmp_path), game, 3)
+        lines = [Line(Session(TABLE, (KEYS[seat],))).connect(service) for seat in range(3)]
+        watcher = Line(Session(TABLE)).connect(service)
         await play_to_the_end(lines, [watcher], dice.choice)
-        return [line.session for line in [*lines, watcher]], (await hall.look(TABLE)).match
+        return [line.session for line in [*lines, watcher]], (await service.get(TABLE)).match
 
     sessions, match = run(scenario())
     for session in sessions:
@@ -73,10 +73,10 @@ def test_players_and_watchers_see_the_same_game_to_its_end(tmp_path, game):
 
 def test_news_are_told_event_by_event(tmp_path):
     async def scenario():
-        hall, line = await at_the_table(tmp_path)
+        service, line = await at_the_table(tmp_path)
         told, before = [], line.session.version
         line.session.changed = told.append
-        ack = await hall.submit(TABLE, await a_move(hall, "move"))
+        ack = await service.submit(TABLE, await a_move(service, "move"))
         await settle(line)
         return told, before, ack
 
@@ -86,16 +86,16 @@ def test_news_are_told_event_by_event(tmp_path):
 
 def test_what_is_known_already_is_ignored(tmp_path):
     async def scenario():
-        hall, line = await at_the_table(tmp_path, "kingdomino", lambda frame: [frame, frame])
+        service, line = await at_the_table(tmp_path, "kingdomino", lambda frame: [frame, frame])
         old = line.seen[0]
         for name in "ab":
-            await hall.submit(TABLE, await a_move(hall, name))
+            await service.submit(TABLE, await a_move(service, name))
         await settle(line)
         told = []
         line.session.changed = told.append
         line.down.extend([line.seen[-2], old])
         await settle(line)
-        return line, told, (await hall.look(TABLE)).match
+        return line, told, (await service.get(TABLE)).match
 
     line, told, match = run(scenario())
     assert line.session.state == match.public
@@ -109,15 +109,15 @@ def test_what_is_known_already_is_ignored(tmp_path):
 @pytest.mark.parametrize("game", GAMES)
 def test_a_gap_heals_with_what_was_missed(tmp_path, game):
     async def scenario():
-        hall, line = await at_the_table(tmp_path, game)
+        service, line = await at_the_table(tmp_path, game)
         line.trouble = only(line.session.version + 1)
-        await hall.submit(TABLE, await a_move(hall, "lost"))
+        await service.submit(TABLE, await a_move(service, "lost"))
         await settle(line)
         behind = line.session.version
         line.trouble = lambda frame: [frame]
-        await hall.submit(TABLE, await a_move(hall, "found"))
+        await service.submit(TABLE, await a_move(service, "found"))
         await settle(line)
-        return behind, line, (await hall.look(TABLE)).match
+        return behind, line, (await service.get(TABLE)).match
 
     behind, line, match = run(scenario())
     assert behind < match.version
@@ -127,9 +127,9 @@ def test_a_gap_heals_with_what_was_missed(tmp_path, game):
 
 def test_what_is_missing_is_asked_for_once(tmp_path):
     async def scenario():
-        hall, line = await at_the_table(tmp_path)
+        service, line = await at_the_table(tmp_path)
         for name in "abc":
-            await hall.submit(TABLE, await a_move(hall, name))
+            await service.submit(TABLE, await a_move(service, name))
         line.down.popleft()
         return [kinds(line.session.received(frame)) for frame in line.down]
 
@@ -138,11 +138,11 @@ def test_what_is_missing_is_asked_for_once(tmp_path):
 
 def test_a_late_answer_to_an_earlier_hello_is_not_taken_for_the_whole_table(tmp_path):
     async def scenario():
-        hall, line = await at_the_table(tmp_path)
+        service, line = await at_the_table(tmp_path)
         session = line.session
         place = {"version": session.version, "hash": session.hash, "you": []}
         session.state["number"] = 7
-        await hall.submit(TABLE, await a_move(hall, "move"))
+        await service.submit(TABLE, await a_move(service, "move"))
         asked = session.received(line.down.popleft())
         session.received(json.dumps({"type": "current", "table": TABLE, **place}))
         return kinds(asked), kinds(session.tick(session.patience))
@@ -152,11 +152,11 @@ def test_a_late_answer_to_an_earlier_hello_is_not_taken_for_the_whole_table(tmp_
 
 def test_a_wrong_copy_heals_with_the_whole_table(tmp_path):
     async def scenario():
-        hall, line = await at_the_table(tmp_path)
+        service, line = await at_the_table(tmp_path)
         line.session.state["number"] = 7
-        await hall.submit(TABLE, await a_move(hall, "move"))
+        await service.submit(TABLE, await a_move(service, "move"))
         await settle(line)
-        return line, (await hall.look(TABLE)).match
+        return line, (await service.get(TABLE)).match
 
     line, match = run(scenario())
     assert line.session.state == match.public
@@ -166,12 +166,12 @@ def test_a_wrong_copy_heals_with_the_whole_table(tmp_path):
 @pytest.mark.parametrize("wrong", [{"hash": "0" * 32}, {"version": 1}, {"version": 99}], ids=repr)
 def test_a_heartbeat_shows_who_is_wrong(tmp_path, wrong):
     async def scenario():
-        hall, line = await at_the_table(tmp_path)
+        service, line = await at_the_table(tmp_path)
         for name, value in wrong.items():
             setattr(line.session, name, value)
         line.connection.beat()
         await settle(line)
-        return line, (await hall.look(TABLE)).match
+        return line, (await service.get(TABLE)).match
 
     line, match = run(scenario())
     assert (line.session.version, line.session.hash) == (match.version, match.hash)
@@ -181,14 +181,14 @@ def test_a_heartbeat_shows_who_is_wrong(tmp_path, wrong):
 
 def test_a_heartbeat_heals_a_lost_last_event(tmp_path):
     async def scenario():
-        hall, line = await at_the_table(tmp_path, trouble=lambda _: [])
-        await hall.submit(TABLE, await a_move(hall, "lost"))
+        service, line = await at_the_table(tmp_path, trouble=lambda _: [])
+        await service.submit(TABLE, await a_move(service, "lost"))
         line.trouble = lambda frame: [frame]
         line.connection.beat()
         await settle(line)
         line.connection.beat()
         await settle(line)
-        return line, (await hall.look(TABLE)).match
+        return line, (await service.get(TABLE)).match
 
     line, match = run(scenario())
     assert line.session.state == match.public
@@ -212,8 +212,8 @@ def test_a_whole_table_with_a_wrong_hash_is_not_believed_nor_asked_for_without_p
 
 def test_a_lost_hello_is_said_again(tmp_path):
     async def scenario():
-        hall = await laid(new_hall(tmp_path))
-        line = Line(Session(TABLE)).connect(hall)
+        service = await laid(new_hall(tmp_path))
+        line = Line(Session(TABLE)).connect(service)
         line.up.clear()
         session = line.session
         early = session.tick(session.patience - 1)
@@ -228,8 +228,8 @@ def test_a_lost_hello_is_said_again(tmp_path):
 
 def test_a_hello_that_came_at_a_bad_time_is_said_again_soon(tmp_path):
     async def scenario():
-        hall = await laid(new_hall(tmp_path))
-        line = Line(Session(TABLE)).connect(hall)
+        service = await laid(new_hall(tmp_path))
+        line = Line(Session(TABLE)).connect(service)
         limited = {"code": "too_many", "args": {"limit": 20, "retry_ms": 50}}
         line.session.received(json.dumps({"type": "refusal", **limited}))
         return line.session.tick(0.04), kinds(line.session.tick(0.06))
@@ -261,13 +261,13 @@ def test_a_refused_hello_is_named_and_not_repeated(tmp_path):
 
 def test_a_computer_that_is_warming_up_is_known_until_something_happens(tmp_path):
     async def scenario():
-        hall, line = await at_the_table(tmp_path)
+        service, line = await at_the_table(tmp_path)
         now = line.session.version
         for version, level in ((now - 1, "hard"), (now, "expert")):
             told = {"type": "warming", "table": TABLE, "version": version, "level": level}
             line.session.received(json.dumps(told | {"seconds": 40, "failed": False}))
         before = line.session.warming
-        await hall.submit(TABLE, await a_move(hall, "a"))
+        await service.submit(TABLE, await a_move(service, "a"))
         await settle(line)
         return before, line.session.warming
 
@@ -278,14 +278,14 @@ def test_a_computer_that_is_warming_up_is_known_until_something_happens(tmp_path
 
 def test_after_a_restart_of_the_server_a_session_goes_on(tmp_path):
     async def scenario():
-        hall, line = await at_the_table(tmp_path)
-        await hall.submit(TABLE, await a_move(hall, "a"))
+        service, line = await at_the_table(tmp_path)
+        await service.submit(TABLE, await a_move(service, "a"))
         await settle(line)
         line.connection.announce_restart(3)
         await settle(line)
         announced = line.session.restart
         line.cut()
-        await hall.close()
+        await service.close()
         restarted = new_hall(tmp_path)
         line.connect(restarted)
         await settle(line)
@@ -340,7 +340,7 @@ def test_an_unanswered_command_is_sent_again_in_time_and_after_reconnecting(tmp_
     async def scenario(again):
         folder = tmp_path / again
         folder.mkdir()
-        hall, line = await at_the_table(folder, trouble=lambda _: [])
+        service, line = await at_the_table(folder, trouble=lambda _: [])
         session = line.session
         name = line.act(session.legal[0], key=KEYS[session.state["to_move"]])
         frame = session.outbox[name].frame
@@ -354,10 +354,10 @@ def test_an_unanswered_command_is_sent_again_in_time_and_after_reconnecting(tmp_
             line.up.extend(session.tick(session.patience))
         else:
             line.cut()
-            line.connect(hall)
+            line.connect(service)
         assert line.up[-1] == frame
         await settle(line)
-        return session.answers[name], session.outbox, (await played(hall)).count("acted")
+        return session.answers[name], session.outbox, (await played(service)).count("acted")
 
     for again in ("time", "reconnecting"):
         answer, outbox, acted = run(scenario(again))
@@ -366,12 +366,12 @@ def test_an_unanswered_command_is_sent_again_in_time_and_after_reconnecting(tmp_
 
 def test_commands_given_while_offline_are_sent_on_connecting(tmp_path):
     async def scenario():
-        hall, line = await at_the_table(tmp_path)
+        service, line = await at_the_table(tmp_path)
         line.cut()
         session = line.session
         letter = session.act(session.legal[0], key=KEYS[session.state["to_move"]])
         assert session.tick(99) == []
-        line.connect(hall)
+        line.connect(service)
         await settle(line)
         return session.answers[letter.id].accepted
 
@@ -382,9 +382,9 @@ def test_refusals_that_pass_are_waited_out(tmp_path):
     now, limits = [0], Settings(message_rate=1, message_burst=1)
 
     async def scenario():
-        hall = await laid(new_hall(tmp_path))
+        service = await laid(new_hall(tmp_path))
         line = Line(Session(TABLE, KEYS[:2]))
-        line.connect(hall, limits)
+        line.connect(service, limits)
         line.connection._bucket.clock = lambda: now[0]  # noqa: SLF001  # time passes as we say
         await settle(line)
         name = line.act(line.session.legal[0], key=KEYS[line.session.state["to_move"]])
@@ -401,9 +401,9 @@ def test_refusals_that_pass_are_waited_out(tmp_path):
 
 def test_a_closing_server_is_waited_for(tmp_path):
     async def scenario():
-        hall, line = await at_the_table(tmp_path)
+        service, line = await at_the_table(tmp_path)
         session = line.session
-        await hall.close()
+        await service.close()
         name = line.act(session.legal[0], key=KEYS[session.state["to_move"]])
         await settle(line)
         kept = [*session.outbox]
@@ -462,8 +462,8 @@ class Storm:
 def test_whatever_the_line_does_every_move_is_made_once_and_all_see_the_same(tmp_path, game, seed):
     async def scenario():
         dice = random.Random(seed)
-        hall = await laid(new_hall(tmp_path), game)
-        lines = [Line(Session(TABLE, KEYS[:2]), Storm(dice)).connect(hall) for _ in range(3)]
+        service = await laid(new_hall(tmp_path), game)
+        lines = [Line(Session(TABLE, KEYS[:2]), Storm(dice)).connect(service) for _ in range(3)]
         asked, now = [], 0
         for _ in range(60):
             now += 2
@@ -474,7 +474,7 @@ def test_whatever_the_line_does_every_move_is_made_once_and_all_see_the_same(tmp
                 asked.append((session, line.act(dice.choice(session.legal), key=key)))
             if dice.random() < 0.1:
                 line.cut()
-                line.connect(hall)
+                line.connect(service)
             for each in lines:
                 each.up.extend(each.session.tick(now))
             if dice.random() < 0.2:
@@ -488,12 +488,12 @@ def test_whatever_the_line_does_every_move_is_made_once_and_all_see_the_same(tmp
                 line.connection.beat()
                 line.up.extend(line.session.tick(now))
             await settle(*lines)
-        return hall, lines, asked
+        return service, lines, asked
 
-    hall, lines, asked = run(scenario())
-    match = run(hall.look(TABLE)).match
+    service, lines, asked = run(scenario())
+    match = run(service.get(TABLE)).match
     answers = [session.answers[name] for session, name in asked]
-    moves = run(played(hall)).count("acted")
+    moves = run(played(service)).count("acted")
     assert sum(answer.accepted for answer in answers) == moves > 0
     assert all(line.session.state == match.public for line in lines)
     assert all(line.session.outbox == {} for line in lines)
@@ -508,8 +508,8 @@ def shown(letter):
 
 def test_of_several_keys_the_one_that_fits_is_shown(tmp_path):
     async def scenario():
-        hall = await laid(new_hall(tmp_path), "stairs")
-        line = Line(Session(TABLE, (TABLE_KEY, KEYS[1], KEYS[0]))).connect(hall)
+        service = await laid(new_hall(tmp_path), "stairs")
+        line = Line(Session(TABLE, (TABLE_KEY, KEYS[1], KEYS[0]))).connect(service)
         await settle(line)
         session = line.session
         assert (session.you, session.opens) == ([0, 1], [None, 1, 0])
@@ -529,7 +529,7 @@ def test_of_several_keys_the_one_that_fits_is_shown(tmp_path):
 def test_of_several_keys_that_fit_none_is_guessed(tmp_path, do):
     async def scenario():
         _, line = await at_the_table(tmp_path)
-        with pytest.raises(Refusal) as refused:
+        with pytest.raises(RefusalError) as refused:
             line.session.command(do)
         assert (refused.value.code, refused.value.evidence) == ("which_key", {"do": do, "keys": 2})
         assert line.session.outbox == {}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tilewright.core.mistakes import TilewrightError, WrongType
+from tilewright.core.errors import TilewrightError, WrongType
 from tilewright.core.registry import game as find_game
 from tilewright.core.registry import kernel as find_kernel
 
@@ -43,7 +43,7 @@ def test_an_action_of_another_game_is_named_with_where_it_is_from(name):
         with pytest.raises(WrongType) as refusal:
             way(foreign)
         assert repr(foreign) in str(refusal.value)
-        assert f"tilewright.{OTHER[name]}.words" in str(refusal.value)
+        assert f"tilewright.{OTHER[name]}.actions" in str(refusal.value)
 
 
 @pytest.mark.parametrize("name", OTHER)

@@ -7,7 +7,7 @@ import pytest
 
 from tilewright.arena import Tournament, contest, play
 from tilewright.core.deal import Dealer, commitment, fresh_seed, seed_text
-from tilewright.core.mistakes import NotationError, WrongType
+from tilewright.core.errors import NotationError, WrongType
 from tilewright.core.record import verify
 from tilewright.core.registry import game
 

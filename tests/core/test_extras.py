@@ -13,8 +13,8 @@ from pathlib import Path
 
 import pytest
 
+from tilewright.core.errors import MissingExtra
 from tilewright.core.extras import needs
-from tilewright.core.mistakes import MissingExtra
 
 ROOT = Path(__file__).parents[2]
 EXTRAS = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"][

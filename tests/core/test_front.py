@@ -68,13 +68,13 @@ bad: Game[carcassonne.State, carcassonne.Action] = kingdomino  #> Incompatible t
 game = tilewright.game("kingdomino")
 state = game.start(2)
 reveal_type(state)  #> "tilewright.kingdomino.state.State"
-reveal_type(game.legal_actions(state)[0])  #> "tilewright.kingdomino.words.Line |
-reveal_type(game.Options(harmony=True))  #> "tilewright.kingdomino.words.Options"
+reveal_type(game.legal_actions(state)[0])  #> "tilewright.kingdomino.actions.Line |
+reveal_type(game.Options(harmony=True))  #> "tilewright.kingdomino.actions.Options"
 reveal_type(game.apply(state, game.read_action("king:0")).hand)  #> "tuple[int, ...]"
 reveal_type(tilewright.game("carcassonne").start(2).map)  #> "tilewright.carcassonne.map.Map"
 game.Options(castles="plain")  #> Unexpected keyword argument "castles" for "Options"
 game.apply(state, "king:0")  #> incompatible type "str"
-game.start(2, carcassonne.Options())  #> expected "tilewright.kingdomino.words.Options"
+game.start(2, carcassonne.Options())  #> expected "tilewright.kingdomino.actions.Options"
 
 def third(name: str) -> None:
     reveal_type(tilewright.game(name))  #> "tilewright.core.game.Game[Any, Any, Any]"

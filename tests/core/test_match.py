@@ -8,7 +8,7 @@ import pytest
 
 import tilewright
 from tilewright import CHANCE, Match
-from tilewright.core.mistakes import (
+from tilewright.core.errors import (
     IllegalAction,
     NotationError,
     NothingToUndo,

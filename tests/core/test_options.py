@@ -2,7 +2,7 @@
 
 import pytest
 
-from tilewright.core.mistakes import OptionsError
+from tilewright.core.errors import OptionsError
 from tilewright.core.options import option_words, options_from, options_from_words, options_of
 from tilewright.core.registry import game, games
 

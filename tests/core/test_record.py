@@ -7,13 +7,7 @@ from dataclasses import replace
 import pytest
 
 from tilewright.arena import play
-from tilewright.core.mistakes import (
-    NotationError,
-    OptionsError,
-    RecordError,
-    UnknownGame,
-    WrongType,
-)
+from tilewright.core.errors import NotationError, OptionsError, RecordError, UnknownGame, WrongType
 from tilewright.core.record import Record, final_state, replay, verify
 from tilewright.core.record_text import (
     iter_records,

@@ -7,8 +7,8 @@ import pytest
 
 from crew.squares import Squares
 from tilewright.arena import Tournament, play_here, play_on_ray
-from tilewright.crew import NoRay, work_on_ray
 from tilewright.dataset import Folder, Plan, rows_here, rows_on_ray, write
+from tilewright.executors import NoRay, run_on_ray
 
 pytestmark = [
     pytest.mark.long,
@@ -58,21 +58,21 @@ def test_datasets_have_the_same_bytes(cluster, tmp_path):
 
 
 def test_a_task_whose_worker_is_killed_is_tried_again(cluster, tmp_path):
-    done = work_on_ray(Squares(tmp_path, deaths=2), [1, 13, 2], cluster)
+    done = run_on_ray(Squares(tmp_path, deaths=2), [1, 13, 2], cluster)
     assert sorted(done) == [1, 4, 169]
     assert len(list(tmp_path.iterdir())) == 2
 
 
 def test_a_task_that_ends_every_worker_is_lost_and_the_rest_is_done(cluster, tmp_path):
-    done = work_on_ray(Squares(tmp_path, deaths=99, tries=1), [1, 13, 2], cluster)
+    done = run_on_ray(Squares(tmp_path, deaths=99, tries=1), [1, 13, 2], cluster)
     assert sorted(map(str, done)) == ["1", "13, 13: its process ended with -9", "4"]
 
 
 def test_an_error_is_raised_as_itself(cluster, tmp_path):
     with pytest.raises(ValueError, match=r"^-1 is too small$"):
-        list(work_on_ray(Squares(tmp_path, deaths=0), [1, -1, 2], cluster))
+        list(run_on_ray(Squares(tmp_path, deaths=0), [1, -1, 2], cluster))
 
 
 def test_where_no_cluster_is_nothing_is_played():
     with pytest.raises(NoRay, match=r"no Ray cluster at '127\.0\.0\.1:1'"):
-        list(work_on_ray(Squares(None, 0), [1], "127.0.0.1:1"))
+        list(run_on_ray(Squares(None, 0), [1], "127.0.0.1:1"))

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tilewright.arena import Tournament
 from tilewright.cli import parser
-from tilewright.cli.meeting import meeting
+from tilewright.cli.tournament_args import meeting
 from tilewright.dataset import Plan
 
 PAGE = (Path(__file__).parents[2] / "docs" / "datasets.md").read_text("utf-8")

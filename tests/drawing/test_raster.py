@@ -89,7 +89,7 @@ def test_fonts_of_the_machine_are_never_looked_at():
 
 def test_the_process_of_the_server_draws_the_same_picture():
     svg = board("kingdomino", 20)
-    command = [sys.executable, "-m", "tilewright.server.png", "300"]
+    command = [sys.executable, "-m", "tilewright.server.images.png", "300"]
     done = subprocess.run(command, input=svg.encode(), capture_output=True, check=True)
     assert done.stdout == png(svg, 300)
 

@@ -6,7 +6,7 @@ import pytest
 from envs.worlds import GAMES, KERNELS, WORDS, begun, chosen, corners
 from tilewright import final_state, verify
 from tilewright.arena import play
-from tilewright.core.mistakes import OptionsError
+from tilewright.core.errors import OptionsError
 from tilewright.core.registry import game as find_game
 from tilewright.envs import AgentPlayer, World
 from tilewright.envs.agent import WrongAnswer

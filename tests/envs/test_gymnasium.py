@@ -11,7 +11,7 @@ from gymnasium.vector import AutoresetMode
 from gymnasium.wrappers.vector import RecordEpisodeStatistics, TransformObservation
 
 from envs.worlds import GAMES, KERNELS, chosen
-from tilewright.core.mistakes import IllegalAction, OptionsError
+from tilewright.core.errors import IllegalAction, OptionsError
 from tilewright.core.registry import game as find_game
 from tilewright.envs import IllegalActions, environment_id
 from tilewright.envs.vector import TilewrightVectorEnv

@@ -9,7 +9,7 @@ import pytest
 from gymnasium.utils.env_checker import check_env, data_equivalence
 
 from envs.worlds import KERNELS
-from tilewright.core.mistakes import OptionsError
+from tilewright.core.errors import OptionsError
 from tilewright.envs import environment_id
 from tilewright.envs.check import Broken, check_agent
 from tilewright.players import UnknownPlayer

@@ -11,7 +11,7 @@ from gymnasium.utils.env_checker import data_equivalence
 from gymnasium.vector import AutoresetMode
 
 from envs.worlds import GAMES, KERNELS, begun, chosen, played
-from tilewright.core.mistakes import OptionsError
+from tilewright.core.errors import OptionsError
 from tilewright.envs import World, environment_id, legal_mask, observe, reset, step
 from tilewright.envs.vector import TilewrightVectorEnv
 from tilewright.players import UnknownPlayer

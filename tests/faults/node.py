@@ -14,15 +14,22 @@ from faults.loop import Owner, on_behalf_of
 from faults.network import Socket
 from faults.oracle import Ledger
 from faults.weather import Weather
-from tilewright.archive import Append, Inline, Outcome, Stored, Unavailable
-from tilewright.archive.statements import append_all
 from tilewright.core.deal import Dealer
+from tilewright.event_store import (
+    Appended,
+    AppendRequest,
+    AppendResult,
+    InlineEventStore,
+    Unavailable,
+)
+from tilewright.event_store.statements import append_all
 from tilewright.players import player
-from tilewright.server.computers import Computers
-from tilewright.server.hall import Hall
-from tilewright.server.pool import Question
+from tilewright.server.computers.scheduler import ComputerScheduler
+from tilewright.server.computers.worker_pool import MoveRequest
 from tilewright.server.protocol import Connection
 from tilewright.server.settings import Settings
+from tilewright.server.tables.service import Observers, TableService
+from tilewright.table import Match
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -52,15 +59,15 @@ class World(Protocol):
     def new_seed(self) -> str: ...
     def crash_now(self, step: str) -> bool: ...
     def wake_others(self, node: "Node", table: str, version: int) -> None: ...
-    def stored(self, append: Append) -> None: ...
+    def stored(self, append: AppendRequest) -> None: ...
     def ended(self, node: "Node") -> None: ...
 
 
 class Node(Owner):
     """A node from its start to its end; its successor is another node."""
 
-    hall_of: type[Hall] = Hall
-    archive_of: type["Flaky"]
+    service_of: type[TableService] = TableService
+    store_of: type["Flaky"]
 
     def __init__(self, world: World, name: str) -> None:
         super().__init__()
@@ -70,12 +77,20 @@ class Node(Owner):
         self.connections: dict[Socket, Connection] = {}
         self._inboxes: dict[Socket, asyncio.Queue[str | None]] = {}
         world.note(f"{name} starts")
-        self.archive = self.archive_of(self, world.file)
-        self.archive.news = self.wake
-        self.hall = self.hall_of(self.archive, self.clock, world.settings, world.new_seed)
-        self.computers = InProcess(world, self.hall)
+        self.store = self.store_of(self, world.file)
+        self.table_service = self.service_of(
+            self.store,
+            self.clock,
+            world.settings,
+            world.new_seed,
+            Observers(on_computer_turn=self._schedule),
+        )
+        self.computers = InProcess(world, self.table_service)
         with on_behalf_of(self):
             self._serving = asyncio.create_task(self._serve())
+
+    def _schedule(self, table: str, match: Match) -> None:
+        self.computers.schedule(table, match)
 
     def clock(self) -> int:
         return EPOCH + int(asyncio.get_running_loop().time() * 1000) + self.clock_offset
@@ -93,11 +108,11 @@ class Node(Owner):
     async def _poll(self) -> None:
         while True:
             await asyncio.sleep(self.world.settings.poll)
-            await self.hall.refresh()
+            await self.table_service.refresh()
 
     def wake(self, table: str, version: int) -> None:
         with on_behalf_of(self):
-            asyncio.create_task(self.hall.catch_up(table, version))  # noqa: RUF006  # ours
+            asyncio.create_task(self.table_service.catch_up(table, version))  # noqa: RUF006  # ours
 
     # Ends
 
@@ -120,7 +135,7 @@ class Node(Owner):
         self.world.count("crashes")
         self.cancel_tasks()
         self._hang_up()
-        asyncio.get_running_loop().call_soon(self.archive.let_go)
+        asyncio.get_running_loop().call_soon(self.store.let_go)
         self.world.ended(self)
 
     async def stop(self) -> None:
@@ -137,11 +152,11 @@ class Node(Owner):
         for connection in self.connections.values():
             connection.announce_restart(self.world.settings.restart_seconds)
         await self.computers.close()
-        await self.hall.close()
+        await self.table_service.close()
         self.dead = True
         self._serving.cancel()
         self._hang_up()
-        await self.archive.close()
+        await self.store.close()
         self.world.ended(self)
 
     def _hang_up(self) -> None:
@@ -160,7 +175,7 @@ class Node(Owner):
         def monotonic() -> float:
             return asyncio.get_running_loop().time() * 1000
 
-        connection = Connection(self.hall, send, guest, self.world.settings, monotonic)
+        connection = Connection(self.table_service, send, guest, self.world.settings, monotonic)
         self.connections[socket] = connection
         self._inboxes[socket] = inbox = asyncio.Queue()
         with on_behalf_of(self):
@@ -189,7 +204,7 @@ class Node(Owner):
             inbox.put_nowait(None)
 
 
-class Flaky(Inline):
+class Flaky(InlineEventStore):
     """The real archive, which takes its time, cannot always be reached, and may not say so in
     time: whether an append happened is then unknown."""
 
@@ -197,26 +212,26 @@ class Flaky(Inline):
         super().__init__(file, durable=False, watch=self._watched)
         self.node, self.world = node, node.world
         self._away_until = 0.0
-        self._appending: Append | None = None
+        self._appending: AppendRequest | None = None
         self._written = False
 
-    async def append(self, append: Append) -> Outcome:
+    async def append(self, append: AppendRequest) -> AppendResult:
         self.node.step("append")
         outcome = await super().append(append)
-        if isinstance(outcome, Stored):
+        if isinstance(outcome, Appended):
             self.world.wake_others(self.node, append.table, append.reached)
         return outcome
 
     def let_go(self) -> None:
         self._engine.dispose()
 
-    async def _write(
+    async def write(
         self, tell: Callable[Concatenate[Database, P], T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
         await self._pause()
         self._reach()
         self._appending = args[0][0] if tell is append_all else None
-        result = await super()._write(tell, *args, **kwargs)
+        result = await super().write(tell, *args, **kwargs)
         await self._pause()
         self._reach()
         return result
@@ -252,14 +267,14 @@ class Flaky(Inline):
         return failing
 
 
-Node.archive_of = Flaky
+Node.store_of = Flaky
 
 
-class InProcess(Computers):
+class InProcess(ComputerScheduler):
     """Computers whose workers are no processes: they think here, in no time, and may fail."""
 
-    def __init__(self, world: World, hall: Hall) -> None:
-        super().__init__(world.settings, hall)
+    def __init__(self, world: World, service: TableService) -> None:
+        super().__init__(world.settings, service)
         self._pool: Any = _Thoughts(world)
 
 
@@ -273,7 +288,7 @@ class _Thoughts:
     async def close(self) -> None:
         """Nothing to end."""
 
-    async def ask(self, guest: str, question: Question) -> str | None:  # noqa: ARG002  # one guest
+    async def ask(self, guest: str, question: MoveRequest) -> str | None:  # noqa: ARG002  # one guest
         dice = self.world.dice
         await asyncio.sleep(dice.uniform(*THOUGHT))
         if dice.random() < self.world.weather.drop:

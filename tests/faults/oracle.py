@@ -1,5 +1,5 @@
 """What must be true whatever went wrong: nothing acknowledged is lost, nothing is done twice, and
-nobody ever sees a table that is not the archive's."""
+nobody ever sees a table that is not the event store's."""
 
 import json
 import sqlite3
@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import Any
 
 from tilewright.core.deal import fresh_seed
-from tilewright.core.mistakes import TilewrightError
+from tilewright.core.errors import TilewrightError
 from tilewright.core.record import verify
-from tilewright.players import sitters
-from tilewright.server.commands import HOUSE, read_command
+from tilewright.players import selectable_players
+from tilewright.server.tables.command_parser import HOUSE, read_command
 from tilewright.table import (
     Acted,
     ActFor,
@@ -24,7 +24,7 @@ from tilewright.table import (
     Entry,
     Joined,
     Match,
-    Refused,
+    Refusal,
     Relieve,
     Rematch,
     Rematched,
@@ -70,7 +70,7 @@ class Ledger:
         """A frame leaves a client: if it is a command, that is asked for from now on."""
         said = json.loads(frame)
         if said["type"] == "command" and said["id"] not in self.asked:
-            command = read_command(said, 0, fresh_seed, sitters())
+            command = read_command(said, 0, fresh_seed, selectable_players())
             if isinstance(command, Command):
                 self.asked[said["id"]] = (self.tick(), command)
 
@@ -103,7 +103,7 @@ def _shown(said: dict[str, Any]) -> int:
 
 @dataclass(frozen=True)
 class Kept:
-    """The archive's file when all is over."""
+    """The event store's file when all is over."""
 
     entries: list[Entry]
     commands: list[tuple[str, int, str]]  # id, version, hash that was answered, by version
@@ -202,7 +202,7 @@ def _check_commands(ledger: Ledger, kept: Kept, matches: list[Match], verdict: V
 
 def _again(
     ledger: Ledger, name: str, before: Match | None, entries: tuple[Entry, ...]
-) -> tuple[Entry, ...] | Refused:
+) -> tuple[Entry, ...] | Refusal:
     """What the command leads to, at the time and with the chance that are written down."""
     event, at = entries[0].event, entries[0].at
     if name in ledger.asked:
@@ -213,7 +213,7 @@ def _again(
     else:
         return ()
     decision = decide(before, command)
-    return decision if isinstance(decision, Refused) else decision.entries
+    return decision if isinstance(decision, Refusal) else decision.entries
 
 
 def _at(command: Command, at: int, event: object) -> Command:
@@ -253,7 +253,7 @@ def _check_refusals(ledger: Ledger, matches: list[Match], verdict: Verdict) -> N
 
 def _refusal(match: Match, command: Command) -> str:
     decision = decide(match, command)
-    return decision.code.value if isinstance(decision, Refused) else ""
+    return decision.code.value if isinstance(decision, Refusal) else ""
 
 
 def _may_change(said: Said, command: Command) -> bool:

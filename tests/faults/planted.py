@@ -8,23 +8,23 @@ from typing import Any
 from faults.network import Socket
 from faults.node import Flaky, Node
 from faults.world import Setup
-from tilewright.archive import Append, Outcome, Stored
 from tilewright.client.session import Answer, Session
-from tilewright.server.answers import Ack
-from tilewright.server.frames import dumps, events_frame
-from tilewright.server.hall import Hall
-from tilewright.table import Command, Decision, Refused, decide, public_event
+from tilewright.event_store import Appended, AppendRequest, AppendResult
+from tilewright.server.tables.frames import dumps, events_frame
+from tilewright.server.tables.idempotency import Ack
+from tilewright.server.tables.service import TableService
+from tilewright.table import Command, Decision, Refusal, decide, public_event
 
 
-class AcknowledgesFirst(Hall):
+class AcknowledgesFirst(TableService):
     """Says yes as soon as the rules do, and stores it afterwards."""
 
     async def submit(
         self,
         table: str,
         command: Command,
-        acknowledge: Callable[[Ack | Refused], None] | None = None,
-    ) -> Ack | Refused:
+        acknowledge: Callable[[Ack | Refusal], None] | None = None,
+    ) -> Ack | Refusal:
         decision = _foreseen(self, table, command)
         if acknowledge and decision:
             acknowledge(Ack(decision.match.version, decision.match.hash))
@@ -32,33 +32,33 @@ class AcknowledgesFirst(Hall):
         return await super().submit(table, command, acknowledge)
 
 
-class PublishesFirst(Hall):
+class PublishesFirst(TableService):
     """Tells everybody what is going to happen, and stores it afterwards."""
 
     async def submit(
         self,
         table: str,
         command: Command,
-        acknowledge: Callable[[Ack | Refused], None] | None = None,
-    ) -> Ack | Refused:
+        acknowledge: Callable[[Ack | Refusal], None] | None = None,
+    ) -> Ack | Refusal:
         if decision := _foreseen(self, table, command):
             live, texts = self.tables[table], []
             before = live.match
             for step in decision.steps:
                 texts.append(dumps(public_event(step.entry, before, step.match)))
                 before = step.match
-            for listener in [*live.listeners]:
+            for listener in [*live.subscribers]:
                 listener.publish(table, events_frame(table, texts, "null"))
         return await super().submit(table, command, acknowledge)
 
 
-def _foreseen(hall: Hall, table: str, command: Command) -> Decision | None:
-    live = hall.tables.get(table)
+def _foreseen(service: TableService, table: str, command: Command) -> Decision | None:
+    live = service.tables.get(table)
     decision = decide(live.match, command) if live and live.loaded else None
     return decision if isinstance(decision, Decision) else None
 
 
-class NeverFollows(Hall):
+class NeverFollows(TableService):
     """Does not look what other nodes have written, unless it stumbles over it."""
 
     async def catch_up(self, table: str, version: int | None = None) -> None:
@@ -68,37 +68,47 @@ class NeverFollows(Hall):
         """Nothing, although there may be news."""
 
 
-class RefusesFromMemory(Hall):
+class RefusesFromMemory(TableService):
     """Believes that it has always heard of everything."""
 
-    async def _refused(self, live: Any, command: Command, refused: Refused) -> Ack | Refused:  # noqa: ARG002  # that is the mistake
-        return refused
+    async def _confirm_refusal(
+        self,
+        live: Any,  # noqa: ARG002  # that is the mistake
+        command: Command,  # noqa: ARG002
+        refusal: Refusal,
+    ) -> Ack | Refusal:
+        return refusal
 
 
 class ForgetsCommands(Flaky):
     """Keeps what was done, but under names that nobody will ask for again."""
 
-    async def append(self, append: Append) -> Outcome:
-        return await super().append(replace(append, command=f"{append.command}@{append.expected}"))
+    async def append(self, append: AppendRequest) -> AppendResult:
+        return await super().append(
+            replace(append, command_id=f"{append.command_id}@{append.expected_version}")
+        )
 
 
 class StoresLater(Flaky):
     """Says that it is stored while it is still on its way."""
 
-    async def append(self, append: Append) -> Outcome:
+    async def append(self, append: AppendRequest) -> AppendResult:
         asyncio.create_task(super().append(append))  # noqa: RUF006  # that is the mistake
-        return Stored()
+        return Appended()
 
 
 class StoresInTwoSetup(Flaky):
     """The events in one transaction, all but the first in another."""
 
-    async def append(self, append: Append) -> Outcome:
+    async def append(self, append: AppendRequest) -> AppendResult:
         first, rest = append.entries[:1], append.entries[1:]
         outcome = await super().append(replace(append, entries=first))
-        if rest and isinstance(outcome, Stored):
+        if rest and isinstance(outcome, Appended):
             more = replace(
-                append, expected=append.expected + 1, entries=rest, command=f"{append.command}+"
+                append,
+                expected_version=append.expected_version + 1,
+                entries=rest,
+                command_id=f"{append.command_id}+",
             )
             return await super().append(more)
         return outcome
@@ -108,7 +118,7 @@ class TellsTheSeed(Node):
     """Shows the order of the tiles to whoever looks closely."""
 
     def _send(self, socket: Socket, frame: str) -> None:
-        live = self.hall.tables.get(self.world.table)
+        live = self.table_service.tables.get(self.world.table)
         if live and live.loaded and '"type":"state"' in frame:
             frame = f'{frame[:-1]},"debug":"{live.match.seed}"}}'
         super()._send(socket, frame)
@@ -152,16 +162,16 @@ def _node(**parts: Any) -> Setup:
 
 
 PLANTED: dict[str, tuple[Setup, set[str]]] = {
-    "acknowledges before it stores": (_node(hall_of=AcknowledgesFirst), {"lost"}),
-    "publishes before it stores": (_node(hall_of=PublishesFirst), {"diverging"}),
-    "never follows other nodes": (_node(hall_of=NeverFollows), {"diverging"}),
+    "acknowledges before it stores": (_node(service_of=AcknowledgesFirst), {"lost"}),
+    "publishes before it stores": (_node(service_of=PublishesFirst), {"diverging"}),
+    "never follows other nodes": (_node(service_of=NeverFollows), {"diverging"}),
     "refuses from memory": (
-        _node(hall_of=RefusesFromMemory),
+        _node(service_of=RefusesFromMemory),
         {"refused but done", "wrongly refused"},
     ),
-    "forgets commands": (_node(archive_of=ForgetsCommands), {"doubled"}),
-    "stores later": (_node(archive_of=StoresLater), {"lost"}),
-    "stores in two parts": (_node(archive_of=StoresInTwoSetup), {"doubled"}),
+    "forgets commands": (_node(store_of=ForgetsCommands), {"doubled"}),
+    "stores later": (_node(store_of=StoresLater), {"lost"}),
+    "stores in two parts": (_node(store_of=StoresInTwoSetup), {"doubled"}),
     "tells the seed": (Setup(node=TellsTheSeed), {"leak"}),
     "never thinks": (Setup(node=NeverThinks), {"stuck"}),
     "trusts hashes": (Setup(session=TrustsHashes), {"diverging"}),

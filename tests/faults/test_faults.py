@@ -1,4 +1,4 @@
-"""Tables survive whatever goes wrong, as long as the archive keeps what it was given.
+"""Tables survive whatever goes wrong, as long as the event store keeps what it was given.
 
 Each seed is a world of its own: a table, its players and spectators, one or two nodes, and what
 goes wrong in it. A seed that fails is run alone, and shows all that happened in it, by

@@ -18,11 +18,11 @@ from faults.node import Crashed, Node
 from faults.oracle import Kept, Ledger, Verdict, judge
 from faults.players import Client, Person
 from faults.weather import Weather, weather_of
-from tilewright.archive import Append
 from tilewright.client.session import Session
-from tilewright.server.answers import Ack
+from tilewright.event_store import AppendRequest
 from tilewright.server.settings import Settings
-from tilewright.table import Chair, Create, Refused, Sitter, lock_of
+from tilewright.server.tables.idempotency import Ack
+from tilewright.table import Chair, Create, Refusal, Sitter, lock_of
 
 SECONDS = {"stairs": 30.0, "kingdomino": 60.0, "carcassonne": 90.0}
 """How long the bad weather lasts."""
@@ -117,14 +117,14 @@ class World:
         self.steps.append(step)
         return len(self.steps) == self.crash_at or self.dice.random() < self.weather.crash
 
-    def stored(self, append: Append) -> None:
+    def stored(self, append: AppendRequest) -> None:
         """It is on disk, whatever happens next."""
         ledger = self.ledger if append.table == self.table else self.aside
         moment = ledger.tick()
         for entry in append.entries:
             ledger.stored[entry.version] = moment
             self.count(f"stored {entry.event.kind}")
-        self.aside_over |= ledger is self.aside and append.standing.status == "over"
+        self.aside_over |= ledger is self.aside and append.summary.status == "over"
 
     def ended(self, node: Node) -> None:
         self.nodes[node.name.partition(".")[0]] = None
@@ -181,7 +181,7 @@ class World:
 
     def close(self) -> None:
         for node in self._alive():
-            node.archive.let_go()
+            node.store.let_go()
 
     async def _lay_table(self, table: str, command: Create, ledger: Ledger) -> None:
         """Whoever asks for a table asks again until there is an answer."""
@@ -190,7 +190,7 @@ class World:
             await asyncio.sleep(0.1)
             for node in self._alive():
                 with on_behalf_of(node):
-                    asking = asyncio.create_task(node.hall.create(table, command))
+                    asking = asyncio.create_task(node.table_service.submit(table, command))
                 await asyncio.wait([asking])
                 if _went_well(asking):
                     return
@@ -296,7 +296,7 @@ def game_of(seed: int) -> str:
     return {3: "kingdomino", 6: "kingdomino", 13: "carcassonne"}.get(seed % 20, "stairs")
 
 
-def _went_well(asking: asyncio.Task[Ack | Refused]) -> bool:
+def _went_well(asking: asyncio.Task[Ack | Refusal]) -> bool:
     if asking.cancelled() or isinstance(asking.exception(), Crashed):
         return False
     return isinstance(asking.result(), Ack)

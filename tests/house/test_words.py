@@ -9,9 +9,9 @@ from tilewright import carcassonne, kingdomino
 from tilewright.core.options import options_of
 from tilewright.kingdomino.painted import Doubt, Impossible, score_painted
 from tilewright.players import levels
-from tilewright.server.faults import Fault
-from tilewright.server.refusals import Denial
-from tilewright.table.words import Refusal
+from tilewright.server.errors import ServerRefusalCode
+from tilewright.server.http_errors import HttpRefusalCode
+from tilewright.table.words import RefusalCode
 
 ENGLISH = (ROOT / "locale" / "en.ftl").read_text("utf-8")
 LANGUAGES = sorted((ROOT / "locale").glob("*.ftl"))
@@ -45,7 +45,7 @@ def test_what_lies_on_a_table_has_words():
 
 def test_every_refusal_has_words():
     assert OWN
-    assert keys("refusal-{}", [*Refusal, *Denial, *Fault, *OWN]) <= KEYS
+    assert keys("refusal-{}", [*RefusalCode, *ServerRefusalCode, *HttpRefusalCode, *OWN]) <= KEYS
     assert keys("impossible-{}", Impossible) | keys("doubt-{}", Doubt) <= KEYS
 
 

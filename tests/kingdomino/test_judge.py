@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from laws.worlds import finished
 from tilewright.dice import seeded
 from tilewright.kingdomino import judge, kernel, rules
+from tilewright.kingdomino.actions import Options, Place
 from tilewright.kingdomino.tiles import DOMINOES
-from tilewright.kingdomino.words import Options, Place
 from tilewright.search.net import load_weights
 
 WEIGHTS = Path(judge.__file__).parents[1] / "weights.npz"

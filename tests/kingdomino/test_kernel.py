@@ -10,10 +10,11 @@ import numpy as np
 import pytest
 
 from laws.worlds import worlds
+from tilewright.core.errors import OptionsError
 from tilewright.core.game import CHANCE
-from tilewright.core.mistakes import OptionsError
 from tilewright.dice import roll, seeded
 from tilewright.kingdomino import kernel, rules
+from tilewright.kingdomino.actions import Choose, King, Line, Options, Terrain
 from tilewright.kingdomino.kernel.policy import MEMORY, greedy_action
 from tilewright.kingdomino.kernel.state import CHOOSE
 from tilewright.kingdomino.observe import (
@@ -21,7 +22,6 @@ from tilewright.kingdomino.observe import (
     observe,
     observe_many,
 )
-from tilewright.kingdomino.words import Choose, King, Line, Options, Terrain
 from tilewright.threads import Threads
 
 WORLDS = [(seats, options) for seats, options in worlds("kingdomino") if not options.dynasty]

@@ -2,8 +2,8 @@
 
 import pytest
 
+from tilewright.kingdomino.actions import King, Line
 from tilewright.kingdomino.lines import LineChoices
-from tilewright.kingdomino.words import King, Line
 
 CHOICES = LineChoices([2, 3, 5, 7, 11, 13], 3)
 

@@ -4,8 +4,8 @@ import re
 
 from scenarios.scenario import FOLDER
 from tilewright.kingdomino import rules
+from tilewright.kingdomino.actions import Choose, Illegal, King, Line, Options, Place
 from tilewright.kingdomino.painted import Impossible
-from tilewright.kingdomino.words import Choose, Illegal, King, Line, Options, Place
 
 
 def test_squares_apart_are_no_neighbours():

@@ -1,7 +1,7 @@
 """The domino table against the square counts printed in the rulebook."""
 
+from tilewright.kingdomino.actions import Terrain
 from tilewright.kingdomino.tiles import BOX, DOMINOES, Land
-from tilewright.kingdomino.words import Terrain
 
 # crowns 0, 1, 2, 3
 PRINTED = {

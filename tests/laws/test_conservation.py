@@ -5,11 +5,11 @@ from collections import Counter
 from hypothesis import given
 
 from laws.worlds import positions
+from tilewright.carcassonne.actions import Feature
 from tilewright.carcassonne.rules import in_hand
 from tilewright.carcassonne.tiles import BOX
-from tilewright.carcassonne.words import Feature
+from tilewright.kingdomino.actions import Step
 from tilewright.kingdomino.rules import kings_each, step
-from tilewright.kingdomino.words import Step
 
 
 @given(positions("kingdomino"))

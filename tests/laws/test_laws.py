@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 
 from laws.worlds import GAMES, Played, finished, positions
 from tilewright.core.deal import Dealer
+from tilewright.core.errors import IllegalAction, NotationError, TilewrightError
 from tilewright.core.game import CHANCE
-from tilewright.core.mistakes import IllegalAction, NotationError, TilewrightError
 from tilewright.core.record import replay
 from tilewright.core.record_text import read_json, read_text, write_json, write_text
 

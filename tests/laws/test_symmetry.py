@@ -8,12 +8,12 @@ from hypothesis import strategies as st
 from laws.worlds import Played, finished, play
 from scenarios.scenario import FOLDER
 from tilewright import carcassonne
+from tilewright.carcassonne.actions import Feature, Follower, Lay
 from tilewright.carcassonne.map import Map
 from tilewright.carcassonne.tiles import START, START_TURN, distinct_turns, turned
-from tilewright.carcassonne.words import Feature, Follower, Lay
 from tilewright.core.registry import game as find_game
+from tilewright.kingdomino.actions import Place
 from tilewright.kingdomino.tiles import DOMINOES
-from tilewright.kingdomino.words import Place
 
 
 def turned_square(square, quarters, *, mirrored=False):

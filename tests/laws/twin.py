@@ -9,8 +9,8 @@ from typing import Any
 
 import numpy as np
 
+from tilewright.core.errors import IllegalAction
 from tilewright.core.game import CHANCE, Actor
-from tilewright.core.mistakes import IllegalAction
 from tilewright.core.registry import game as find_game
 from tilewright.core.registry import kernel as find_kernel
 

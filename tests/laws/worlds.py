@@ -11,9 +11,9 @@ from typing import Any
 from hypothesis import strategies as st
 
 from laws.twin import Twin
+from tilewright.core.errors import OptionsError
 from tilewright.core.game import CHANCE, Game
-from tilewright.core.mistakes import OptionsError
-from tilewright.core.record import Record, continued, new_record
+from tilewright.core.record import Record, extend_record, new_record
 from tilewright.core.record_text import write_json
 from tilewright.core.registry import game as find_game
 from tilewright.core.registry import games, kernels
@@ -82,7 +82,7 @@ def _played(
 ) -> Played:
     players = [f"random {seat}" for seat in range(seats)]
     end = getattr(states[-1], "unpacked", states[-1])
-    record = continued(new_record(game, options, players, "law"), actions, end, "law")
+    record = extend_record(new_record(game, options, players, "law"), actions, end, "law")
     return Played(game, record, states[-1])
 
 

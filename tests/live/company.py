@@ -10,7 +10,7 @@ from itertools import cycle
 from typing import Any, Self
 
 from live.program import until
-from tilewright.client import Answer, Made, Refusal, Table
+from tilewright.client import Answer, CreatedTable, RefusalError, RemoteTable
 
 WHIMS = {"act": 80, "act twice": 8, "take back": 8, "leave": 4}
 
@@ -43,7 +43,7 @@ class Spectator:
 
     def __init__(self, ledger: Ledger, name: str, url: str, *keys: str) -> None:
         self.ledger, self.name = ledger, name
-        self.table = Table(url, ledger.table, *keys)
+        self.table = RemoteTable(url, ledger.table, *keys)
         self._watching: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> Self:
@@ -109,14 +109,14 @@ class Person(Spectator):
         self.ledger.note()
         try:
             self.ledger.acknowledged[name] = await self.table.command(do, **args)
-        except Refusal as refusal:
+        except RefusalError as refusal:
             self.ledger.refused[name] = refusal.code
 
 
 class Company:
     """Everybody at one table."""
 
-    def __init__(self, urls: Sequence[str], made: Made, dice: random.Random) -> None:
+    def __init__(self, urls: Sequence[str], made: CreatedTable, dice: random.Random) -> None:
         """Persons sit down at these nodes in turn, and a spectator at each."""
         self.ledger = Ledger(made.table)
         self.persons = [

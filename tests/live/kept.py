@@ -1,4 +1,4 @@
-"""What the archive holds when all is over, and whether it is what was said."""
+"""What the event store holds when all is over, and whether it is what was said."""
 
 import json
 import sqlite3
@@ -9,7 +9,7 @@ from itertools import pairwise
 
 from live.company import Given, Ledger
 from postgres import execute
-from tilewright.core.mistakes import TilewrightError
+from tilewright.core.errors import TilewrightError
 from tilewright.core.record import verify
 from tilewright.table import (
     Acted,

@@ -10,7 +10,7 @@ from pathlib import Path
 from live.company import Company
 from live.kept import Kept, Verdict, judge
 from live.program import GIVE_UP, QUICK, Program, database_in, seats
-from tilewright.client import Api
+from tilewright.client import HttpClient
 
 GAMES = ("carcassonne", "kingdomino", "stairs")
 WHILE_IT_STARTS = 0.2
@@ -87,7 +87,7 @@ async def _play(program: Program, reaper: Reaper, tables: int, verdict: Verdict)
 
 
 async def _lay(url: str, tables: int, reaper: Reaper) -> list[Company]:
-    async with Api(url) as api:
+    async with HttpClient(url) as api:
         made = [await api.create(game, seats("Ada", "Bo")) for _ in range(tables) for game in GAMES]
     companies = [Company([url], each, reaper.dice) for each in made]
     for company in companies:
@@ -96,7 +96,7 @@ async def _lay(url: str, tables: int, reaper: Reaper) -> list[Company]:
 
 
 async def _see_the_end(url: str, companies: list[Company]) -> None:
-    async with Api(url) as api:
+    async with HttpClient(url) as api:
         for company in companies:
             now = await api.state(company.ledger.table)
             company.ledger.ends["the server"] = now["version"], now["hash"], now["state"]

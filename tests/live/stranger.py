@@ -15,7 +15,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 from live.program import GIVE_UP, Program, running
-from tilewright.client import Made, Table
+from tilewright.client import CreatedTable, RemoteTable
 from tilewright.core.record import verify
 from tilewright.core.record_text import read_json
 
@@ -49,11 +49,11 @@ class Stranger:
             local_addr=(self.address, 0),
         )
 
-    async def lay(self, game: str = "stairs", **more: Any) -> Made:
+    async def lay(self, game: str = "stairs", **more: Any) -> CreatedTable:
         async with self.http() as http:
             body = {"game": game, "seats": PERSONS} | more
             made = (await http.post("/api/tables", json=body)).raise_for_status().json()
-            return Made(**made | {"keys": tuple(made["keys"])})
+            return CreatedTable(**made | {"keys": tuple(made["keys"])})
 
     # Without a client that would refuse to do it
 
@@ -112,19 +112,19 @@ async def asked(socket: ClientConnection, message: object) -> dict[str, Any]:
 
 
 @asynccontextmanager
-async def talking(stranger: Stranger) -> AsyncIterator[tuple[Made, ClientConnection]]:
+async def talking(stranger: Stranger) -> AsyncIterator[tuple[CreatedTable, ClientConnection]]:
     """A table of one's own, and a socket."""
     made = await stranger.lay()
     async with stranger.dial() as opened:
         yield made, opened
 
 
-async def played(stranger: Stranger, made: Made | None = None) -> dict[str, Any]:
+async def played(stranger: Stranger, made: CreatedTable | None = None) -> dict[str, Any]:
     """A whole game as it should be, and the server is well; the table at the end."""
     made = made or await stranger.lay()
     keys = [key for key in made.keys if key]
     async with asyncio.timeout(GIVE_UP), stranger.http() as http:
-        async with Table(stranger.server.url, made.table, *keys) as table:
+        async with RemoteTable(stranger.server.url, made.table, *keys) as table:
             while legal := await table.turn():
                 await table.act(legal[0], made.keys[table.state["to_move"]])
         assert (await http.get("/health")).json()["status"] == "ok"

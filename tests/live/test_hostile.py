@@ -59,7 +59,7 @@ BAD_COMMANDS = {
     "no do": {name: value for name, value in ACT.items() if name != "do"},
     "no such do": ACT | {"do": "drop table"},
     "a do that is a list": ACT | {"do": ["act"]},
-    "what only the house does": ACT | {"do": "act_for", "seat": 0},
+    "what only the server does": ACT | {"do": "act_for", "seat": 0},
     "laying a table": ACT | {"do": "create"},
     "no base": {name: value for name, value in ACT.items() if name != "base"},
     "no action": {name: value for name, value in ACT.items() if name != "action"},
@@ -72,7 +72,7 @@ BAD_COMMANDS = {
     "no id": {name: value for name, value in ACT.items() if name != "id"},
     "an id that is too long": ACT | {"id": "a" * 65},
     "an id with a blank": ACT | {"id": "a b"},
-    "an id of the house": ACT | {"id": "computer:1:5"},
+    "an id of the server": ACT | {"id": "computer:1:5"},
 }
 
 

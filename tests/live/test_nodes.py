@@ -16,11 +16,11 @@ from live.company import Company
 from live.kept import Kept, Verdict, judge
 from live.program import GIVE_UP, QUICK, Program, database_in, seats, until
 from live.wire import Cut, Wire
-from tilewright.client import Api, Made, Refusal
-from tilewright.client.connection import socket_url
+from tilewright.client import CreatedTable, HttpClient, RefusalError
+from tilewright.client.table import socket_url
 
 NEVER = 10_000.0
-"""Seconds between looks at the archive: only a wake-up brings news."""
+"""Seconds between looks at the event store: only a wake-up brings news."""
 
 
 class Nodes:
@@ -34,14 +34,14 @@ class Nodes:
 
     async def lay(self, game: str, *urls: str) -> Company:
         """A table whose persons and spectators are at these nodes, by default at both."""
-        async with Api(self.one.url) as api:
+        async with HttpClient(self.one.url) as api:
             made = await api.create(game, seats("Ada", "Bo"))
         company = Company(urls or self.urls, made, self.dice)
         self.companies.append(company)
         return company
 
     def verdict(self) -> Verdict:
-        """What is wrong with what the archive holds."""
+        """What is wrong with what the event store holds."""
         verdict = Verdict()
         for company in self.companies:
             kept = Kept.read(self.wire.database, company.ledger.table)
@@ -91,8 +91,8 @@ class Duel:
     """One table, and both nodes asked for something at the same moment."""
 
     def __init__(self, nodes: Nodes) -> None:
-        self.apis = [Api(url) for url in nodes.urls]
-        self.made: Made | None = None
+        self.apis = [HttpClient(url) for url in nodes.urls]
+        self.made: CreatedTable | None = None
         self.now: dict[str, Any] = {}
 
     async def begin(self) -> None:
@@ -118,10 +118,10 @@ class Duel:
         await self.look()
         return answers
 
-    async def _ask(self, api: Api, command: dict[str, Any]) -> Any:
+    async def _ask(self, api: HttpClient, command: dict[str, Any]) -> Any:
         try:
             answer = await api.command(self.made.table, "act", **command)
-        except Refusal as refusal:
+        except RefusalError as refusal:
             return refusal.code
         return answer["version"], answer["hash"]
 

@@ -1,4 +1,4 @@
-"""What stays in the house: the order of what is not yet drawn, keys, cookies and the house's own
+"""What stays in the server: the order of what is not yet drawn, keys, cookies and the server's own
 secret. Somebody notes every byte they can get while games are played, and the log is read too."""
 
 import asyncio

@@ -5,10 +5,10 @@ import pytest
 from tilewright.arena import play
 from tilewright.core.record import verify
 from tilewright.core.registry import game, games
-from tilewright.players import PLAYERS, Searching, UnknownPlayer, player
+from tilewright.players import PLAYERS, SearchPlayer, UnknownPlayer, player
 
 EVERYBODY = [
-    f"{name}:4n" if isinstance(each, Searching) else name for name, each in PLAYERS.items()
+    f"{name}:4n" if isinstance(each, SearchPlayer) else name for name, each in PLAYERS.items()
 ]
 
 

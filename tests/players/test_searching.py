@@ -12,7 +12,7 @@ from tilewright.core.game import CHANCE
 from tilewright.core.record import verify
 from tilewright.core.registry import game as find_game
 from tilewright.core.registry import games
-from tilewright.players import Thought, UnknownPlayer, player
+from tilewright.players import Analysis, UnknownPlayer, player
 
 WORLDS = [(name, seats, options) for name in games() for seats, options in worlds(name)]
 
@@ -40,7 +40,7 @@ def test_a_thought_covers_every_action_and_how_it_may_go_on(name, threads):
         if not isinstance(game.to_move(state), int):
             continue
         thought = think(game, state, random.Random(seed).randrange)
-        assert isinstance(thought, Thought)
+        assert isinstance(thought, Analysis)
         actions = [choice.action for choice in thought.choices]
         assert sorted(actions) == sorted(game.legal_actions(state))
         assert (thought.action, thought.line[0]) == (actions[0], actions[0])

@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from tilewright.core.errors import OptionsError
 from tilewright.core.game import CHANCE
-from tilewright.core.mistakes import OptionsError
 from tilewright.core.options import options_from_words
 from tilewright.core.registry import game as find_game
 from tilewright.core.score import Tie

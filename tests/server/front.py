@@ -8,9 +8,9 @@ from typing import Any
 import httpx
 
 from tilewright.server import Settings, create_app
-from tilewright.server.house import House
+from tilewright.server.services import Services
 
-SECRET = "a secret of thirty-two letters .."  # noqa: S105  # of a house that stands for seconds
+SECRET = "a secret of thirty-two letters .."  # noqa: S105  # of a server that stands for seconds
 QUICK = {"secret": SECRET, "computer_pause": 0.0, "workers": 1, "requests_rate": 0}
 PEOPLE = [{"sitter": "person", "name": "Ann"}, {"sitter": "person", "name": "Ben"}]
 
@@ -21,10 +21,10 @@ def settings_in(folder: Path, **given: Any) -> Settings:
 
 
 class Front:
-    """A client, and the house behind what it asks."""
+    """A client, and the server behind what it asks."""
 
-    def __init__(self, client: httpx.AsyncClient, house: House) -> None:
-        self.client, self.house = client, house
+    def __init__(self, client: httpx.AsyncClient, services: Services) -> None:
+        self.client, self.services = client, services
         self.get, self.post = client.get, client.post
 
     async def create(self, game: str = "kingdomino", **given: Any) -> dict[str, Any]:
@@ -59,4 +59,4 @@ async def opened(folder: Path, **given: Any) -> AsyncIterator[Front]:
         app.router.lifespan_context(app),
         httpx.AsyncClient(transport=transport, base_url="http://tables.example") as client,
     ):
-        yield Front(client, app.state.house)
+        yield Front(client, app.state.services)

@@ -8,11 +8,11 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-from tilewright.archive import Inline
 from tilewright.client.session import Session
-from tilewright.server.hall import Hall
+from tilewright.event_store import InlineEventStore
 from tilewright.server.protocol import Connection
 from tilewright.server.settings import Settings
+from tilewright.server.tables.service import Observers, TableService
 from tilewright.table import Act, Chair, Create, Sitter, lock_of
 
 TABLE = "AAAAAAAAAAAAAAAA"
@@ -26,11 +26,16 @@ UNLIMITED = Settings(message_rate=0, computer_pause=0)
 run = asyncio.run
 
 
-def new_hall(folder: Path, settings: Settings = UNLIMITED, watch: Any = None) -> Hall:
+def new_hall(
+    folder: Path,
+    settings: Settings = UNLIMITED,
+    watch: Any = None,
+    observers: Observers | None = None,
+) -> TableService:
     """A hall as after a restart: whoever opens the same folder finds the same tables."""
     times = count(1_700_000_000_000, 1000)
-    archive = Inline(folder / "archive.sqlite", durable=False, watch=watch)
-    return Hall(archive, lambda: next(times), settings, lambda: SEED + "-again")
+    store = InlineEventStore(folder / "archive.sqlite", durable=False, watch=watch)
+    return TableService(store, lambda: next(times), settings, lambda: SEED + "-again", observers)
 
 
 def create(game: str = "stairs", seats: int = 2, **changes: Any) -> Create:
@@ -50,22 +55,24 @@ def create(game: str = "stairs", seats: int = 2, **changes: Any) -> Create:
     return Create(**given | changes)
 
 
-async def laid(hall: Hall, game: str = "stairs", seats: int = 2, **changes: Any) -> Hall:
+async def laid(
+    service: TableService, game: str = "stairs", seats: int = 2, **changes: Any
+) -> TableService:
     """The hall with a table where the first seat is to move or the next."""
-    await hall.create(TABLE, create(game, seats, **changes))
-    return hall
+    await service.submit(TABLE, create(game, seats, **changes))
+    return service
 
 
-async def a_move(hall: Hall, name: str, which: int = 0, at: int = 2) -> Act:
+async def a_move(service: TableService, name: str, which: int = 0, at: int = 2) -> Act:
     """Something the seat to move may do now."""
-    match = (await hall.look(TABLE)).match
+    match = (await service.get(TABLE)).match
     action = match.game.write_action(match.game.legal_actions(match.state)[which])
     return Act(id=name, at=at, key=KEYS[match.to_move], base=match.version, action=action)
 
 
-async def played(hall: Hall) -> list[str]:
+async def played(service: TableService) -> list[str]:
     """The kinds of everything that has happened."""
-    return [entry.event.kind for entry in await hall.archive.entries(TABLE)]
+    return [entry.event.kind for entry in await service.store.entries(TABLE)]
 
 
 class Ears:
@@ -97,9 +104,9 @@ class Line:
         self.down: deque[str] = deque()
         self.seen: list[str] = []
 
-    def connect(self, hall: Hall, settings: Settings = UNLIMITED) -> "Line":
+    def connect(self, service: TableService, settings: Settings = UNLIMITED) -> "Line":
         self.cut()
-        self.connection = Connection(hall, self._arrive, "guest", settings, lambda: 0)
+        self.connection = Connection(service, self._arrive, "guest", settings, lambda: 0)
         self.up.extend(self.session.connected())
         return self
 

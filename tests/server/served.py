@@ -11,8 +11,8 @@ import uvicorn
 
 from server.front import settings_in
 from tilewright.server import create_app
-from tilewright.server.house import House
-from tilewright.server.running import Serving, address_of, largest_frame, listen
+from tilewright.server.hosting.serve import Serving, address_of, largest_frame, listen
+from tilewright.server.services import Services
 
 
 class Served:
@@ -40,8 +40,8 @@ class Served:
         self._thread = threading.Thread(target=self._run)
 
     @property
-    def house(self) -> House:
-        return self.app.state.house
+    def services(self) -> Services:
+        return self.app.state.services
 
     def start(self) -> None:
         self._thread.start()

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from server.front import opened
-from tilewright.core.plain import plain
+from tilewright.core.canonical_json import to_jsonable
 from tilewright.core.registry import game as find_game
 from tilewright.core.registry import games
 
@@ -13,7 +13,7 @@ LONGEST_TEXT = 256
 
 
 def sheets(found):
-    return [{"total": sheet.total, "items": plain(sheet.items)} for sheet in found]
+    return [{"total": sheet.total, "items": to_jsonable(sheet.items)} for sheet in found]
 
 
 @pytest.mark.parametrize("game", games())
@@ -30,10 +30,10 @@ def test_aids_are_those_of_the_rules_with_the_sheets_beside_them(tmp_path, game)
                 "version": now["version"],
                 "ply": now["state"]["ply"],
                 "over": False,
-                "aids": plain(rules.aids(state)),
+                "aids": to_jsonable(rules.aids(state)),
                 "score": sheets(rules.score(state)),
                 "projected": sheets(rules.projected(state)),
-                "outcome": {"ranks": [*outcome.ranks], "ties": plain(outcome.ties)},
+                "outcome": {"ranks": [*outcome.ranks], "ties": to_jsonable(outcome.ties)},
             }
 
     asyncio.run(scene())
@@ -52,7 +52,7 @@ def test_aids_can_be_had_of_every_ply_with_the_actions_before_it(tmp_path, game)
                 url = f"/api/tables/{table}/aids?number=1&ply={step['ply']}"
                 answer = (await front.get(url)).json()
                 state = rules.read_position(step["position"])
-                assert answer["aids"] == plain(rules.aids(state))
+                assert answer["aids"] == to_jsonable(rules.aids(state))
                 assert answer["score"] == sheets(rules.score(state))
                 before = steps["steps"][max(0, step["ply"] - 12) : step["ply"]]
                 kept = ("ply", "action", "fields")

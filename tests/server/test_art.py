@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from server.front import opened
-from tilewright.core.plain import plain
+from tilewright.core.canonical_json import to_jsonable
 from tilewright.core.public import hash_of
 from tilewright.core.registry import game as find_game
 from tilewright.core.registry import games
@@ -17,7 +17,7 @@ LARGEST = 60_000
 def test_the_art_of_a_game_is_served_whole(tmp_path, game):
     async def scene():
         async with opened(tmp_path) as front:
-            drawn = plain(find_game(game).art())
+            drawn = to_jsonable(find_game(game).art())
             answer = await front.get(f"/api/art/{game}")
             assert answer.json() == {"game": game, "hash": hash_of(drawn), **drawn}
             assert answer.headers["content-encoding"] == "gzip"

@@ -13,20 +13,20 @@ import pytest
 import stairs
 from server.hostile import MISDEEDS, at_first, command, noting_its_pid
 from server.patience import LONG, LOOPS, run, until
-from tilewright.archive import Unavailable, open_archive
 from tilewright.core.record import verify
 from tilewright.core.registry import games
+from tilewright.event_store import Unavailable, open_event_store
 from tilewright.server import Settings
-from tilewright.server.computers import Computers
-from tilewright.server.hall import Hall
-from tilewright.server.pool import WORKER
+from tilewright.server.computers.scheduler import ComputerScheduler
+from tilewright.server.computers.worker_pool import WORKER
+from tilewright.server.tables.service import Observers, TableService
 from tilewright.table import (
     Act,
     Acted,
     Chair,
     Create,
     Leave,
-    Refused,
+    Refusal,
     Return,
     Sitter,
     Status,
@@ -51,10 +51,10 @@ def url(tmp_path):
 
 
 class Node:
-    """A hall with its computers, over an archive that can be cut off."""
+    """A hall with its computers, over an event store that can be cut off."""
 
-    def __init__(self, hall, computers, archive):
-        self.hall, self.computers, self.archive = hall, computers, archive
+    def __init__(self, service, computers, store):
+        self.table_service, self.computers, self.store = service, computers, store
         self._names = count()
 
     async def lay(self, table, *chairs, game="stairs", seed="deal", levels=None):
@@ -69,59 +69,63 @@ class Node:
             owner="guest",
             **({"levels": levels} if levels else {}),
         )
-        assert not isinstance(await self.hall.create(table, create), Refused)
+        assert not isinstance(await self.table_service.submit(table, create), Refusal)
 
     async def do(self, table, kind, **more):
         given = {"id": f"ann:{next(self._names)}", "at": 0, "key": "ann"} | more
-        outcome = await self.hall.submit(table, kind(**given))
-        assert not isinstance(outcome, Refused), outcome
+        outcome = await self.table_service.submit(table, kind(**given))
+        assert not isinstance(outcome, Refusal), outcome
 
     async def match(self, table):
-        return (await self.hall.look(table)).match
+        return (await self.table_service.get(table)).match
 
     async def waits(self, table):
         """The match when no computer is to move any more."""
         async with asyncio.timeout(LONG):
-            while (match := await self.match(table)).thinker:  # noqa: ASYNC110  # and no more than this
+            while (match := await self.match(table)).computer_to_move:  # noqa: ASYNC110  # and no more than this
                 await asyncio.sleep(0.01)
         return match
 
     async def record(self, table):
-        return record_of(await self.archive.entries(table))
+        return record_of(await self.store.entries(table))
 
 
 class Cut:
-    """An archive whose next appends for computers fail, stored or not."""
+    """An event store whose next appends for computers fail, stored or not."""
 
-    def __init__(self, archive):
-        self.archive, self.failures = archive, []
+    def __init__(self, store):
+        self.store, self.failures = store, []
 
     def __getattr__(self, name):
-        return getattr(self.archive, name)
+        return getattr(self.store, name)
 
     async def append(self, append):
-        if not self.failures or not append.command.startswith("computer:"):
-            return await self.archive.append(append)
+        if not self.failures or not append.command_id.startswith("computer:"):
+            return await self.store.append(append)
         stored, error = self.failures.pop(0)
         if stored:
-            await self.archive.append(append)
+            await self.store.append(append)
         raise error
 
 
 @asynccontextmanager
 async def node(url, worker=WORKER, **settings):
     quick = {"workers": 2, "thinking_seconds": LONG, "computer_pause": 0.0, "database": url}
-    archive = Cut(await open_archive(url))
+    store = Cut(await open_event_store(url))
     given = Settings(**quick | settings)
-    hall = Hall(archive, lambda: 0, given)
-    computers = Computers(given, hall, worker)
+
+    def schedule(table, match):
+        computers.schedule(table, match)
+
+    service = TableService(store, lambda: 0, given, observers=Observers(schedule))
+    computers = ComputerScheduler(given, service, worker)
     await computers.start()
     try:
-        yield Node(hall, computers, archive)
+        yield Node(service, computers, store)
     finally:
         await computers.close()
-        await hall.close()
-        await archive.close()
+        await service.close()
+        await store.close()
 
 
 ENGINE = f"node {Path(__file__).parents[2] / 'examples' / 'engine.mjs'}"
@@ -147,7 +151,7 @@ def test_a_table_of_computers_plays_to_the_end(loop, game, url):
         async with node(url) as here:
             await here.lay("t", COMPUTER, Chair(Sitter.COMPUTER, level="random"), game=game)
             match = await here.waits("t")
-            entries = await here.archive.entries("t")
+            entries = await here.store.entries("t")
             return match, entries, here.computers.stats()
 
     match, entries, stats = LOOPS[loop](play())
@@ -256,7 +260,9 @@ def test_a_pause_is_made_for_persons_and_not_counted_as_thinking(url):
             await until(lambda: here.computers.stats()["answered"] == 1)
             await here.lay("alone", COMPUTER, COMPUTER)
             await here.waits("alone")
-            return (await here.match("company")).thinker, here.computers.stats()["fallbacks"]
+            return (await here.match("company")).computer_to_move, here.computers.stats()[
+                "fallbacks"
+            ]
 
     assert run(play()) == ((0, "greedy"), 0)
 
@@ -266,10 +272,10 @@ def test_a_pause_is_made_for_persons_and_not_counted_as_thinking(url):
 def test_a_move_that_could_not_be_kept_is_tried_again_and_made_once(error, stored, url):
     async def play():
         async with node(url) as here:
-            here.archive.failures = [(stored, error), (False, error)]
+            here.store.failures = [(stored, error), (False, error)]
             await here.lay("t", COMPUTER, COMPUTER)
             match = await here.waits("t")
-            return match.status, await here.record("t"), here.archive.failures
+            return match.status, await here.record("t"), here.store.failures
 
     status, record, failures = run(play())
     assert (status, failures) == (Status.OVER, [])
@@ -314,7 +320,7 @@ def test_tables_left_alone_by_a_node_that_ended_are_played_on(url):
     async def play_on():
         async with node(url, thinking_seconds=1) as here:
             async with asyncio.timeout(LONG):
-                while await here.archive.waiting(9):  # noqa: ASYNC110  # nobody may look at the tables
+                while await here.store.awaiting_computer(9):  # noqa: ASYNC110  # nobody may look at the tables
                     await asyncio.sleep(0.05)
             return [(await here.match(f"t{number}")).status for number in range(3)]
 
@@ -327,7 +333,7 @@ def test_two_nodes_that_think_about_one_table_make_each_move_once(url):
         async with node(url) as here, node(url) as there:
             await here.lay("t", COMPUTER, COMPUTER, game="kingdomino")
             while (await there.waits("t")).status is not Status.OVER:
-                await there.hall.catch_up("t")
+                await there.table_service.catch_up("t")
             await here.waits("t")
             return await here.record("t"), (await here.match("t")).version
 
@@ -343,7 +349,7 @@ def test_an_answer_that_comes_too_late_is_dropped(url):
             await here.lay("t", COMPUTER, PERSON)
             old = await here.match("t")
             now = await here.waits("t")
-            here.computers.think("t", old)
+            here.computers.schedule("t", old)
             await until(lambda: not here.computers.stats()["tables"])
             return now.version, (await here.match("t")).version
 

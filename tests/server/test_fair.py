@@ -5,7 +5,7 @@ from collections import Counter
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tilewright.server.fair import FairQueue
+from tilewright.server.computers.fair_queue import FairQueue
 
 GUESTS = "abc"
 STEPS = st.lists(st.tuples(st.sampled_from(["put", "take", "release"]), st.sampled_from(GUESTS)))

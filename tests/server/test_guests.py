@@ -9,8 +9,14 @@ from hypothesis import strategies as st
 from starlette.requests import HTTPConnection
 
 from server.front import SECRET, opened, settings_in
-from tilewright.server.guests import COOKIE, address_of, mint, visit, whose
-from tilewright.server.keys import fresh_table, named_table, seat_key, table_key
+from tilewright.server.middleware.guests import (
+    COOKIE,
+    address_of,
+    identify,
+    new_guest_id,
+    verify_cookie,
+)
+from tilewright.server.tables.tokens import derive_table_id, new_table_id, seat_key, table_key
 
 OTHER = "another secret of thirty letters"
 
@@ -36,7 +42,7 @@ def test_a_guest_is_minted_at_the_first_action_and_comes_back(tmp_path):
                 cookie,
             )
             assert "set-cookie" not in (await front.post("/api/tables", json=body)).headers
-            owner = (await front.house.hall.look(first.json()["table"])).match.owner
+            owner = (await front.services.table_service.get(first.json()["table"])).match.owner
             assert cookie.startswith(f"{COOKIE}={owner}.")
 
     asyncio.run(scene())
@@ -63,25 +69,25 @@ def test_cookies_are_for_https_where_that_is_known(tmp_path, given, headers, sec
 
 @given(st.text(max_size=80))
 def test_a_cookie_nobody_signed_is_nobodys(cookie):
-    assert whose(SECRET, cookie) is None
+    assert verify_cookie(SECRET, cookie) is None
 
 
 def test_a_cookie_of_another_house_is_nobodys(tmp_path):
     settings = settings_in(tmp_path)
-    guest = mint()
+    guest = new_guest_id()
     ours = f"{guest}.{_signature(SECRET, guest)}"
-    assert whose(SECRET, ours) == guest
-    assert whose(OTHER, ours) is None
-    assert whose(SECRET, ours[:-1]) is None
-    assert whose(SECRET, f"{mint()}.{ours.partition('.')[2]}") is None
-    found = visit(connection(cookie=f"x=y; {COOKIE}={ours}"), settings)
+    assert verify_cookie(SECRET, ours) == guest
+    assert verify_cookie(OTHER, ours) is None
+    assert verify_cookie(SECRET, ours[:-1]) is None
+    assert verify_cookie(SECRET, f"{new_guest_id()}.{ours.partition('.')[2]}") is None
+    found = identify(connection(cookie=f"x=y; {COOKIE}={ours}"), settings)
     assert (found.guest, found.fresh) == (guest, False)
-    assert visit(connection(cookie=f"{COOKIE}=forged"), settings).fresh
-    assert visit(connection(cookie="]=[;;;"), settings).fresh
+    assert identify(connection(cookie=f"{COOKIE}=forged"), settings).fresh
+    assert identify(connection(cookie="]=[;;;"), settings).fresh
 
 
 def _signature(secret, guest):
-    from tilewright.server.guests import Visitor, cookie_header  # noqa: PLC0415  # beside its use
+    from tilewright.server.middleware.guests import Visitor, cookie_header  # noqa: PLC0415  # beside its use
 
     header = cookie_header(Visitor(guest, "", fresh=True, secure=False), secret)
     return header.partition(".")[2].partition(";")[0]
@@ -114,7 +120,7 @@ def test_only_a_trusted_proxy_says_where_somebody_comes_from(tmp_path):
 
 
 def test_keys_are_of_128_bits_and_all_different():
-    tables = [fresh_table() for _ in range(50)]
+    tables = [new_table_id() for _ in range(50)]
     keys = [seat_key(SECRET, table, seat) for table in tables for seat in range(4)]
     keys += [table_key(SECRET, table) for table in tables]
     keys += [seat_key(OTHER, table, seat) for table in tables for seat in range(4)]
@@ -124,8 +130,8 @@ def test_keys_are_of_128_bits_and_all_different():
 
 @given(st.text(), st.text())
 def test_a_named_table_is_the_same_each_time_and_another_for_others(guest, name):
-    table = named_table(SECRET, guest, name)
+    table = derive_table_id(SECRET, guest, name)
     assert re.fullmatch("[A-Za-z0-9_-]{16}", table)
-    assert named_table(SECRET, guest, name) == table
-    assert named_table(OTHER, guest, name) != table
-    assert named_table(SECRET, f"{guest}x", name) != table
+    assert derive_table_id(SECRET, guest, name) == table
+    assert derive_table_id(OTHER, guest, name) != table
+    assert derive_table_id(SECRET, f"{guest}x", name) != table

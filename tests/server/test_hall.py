@@ -21,17 +21,18 @@ from server.hallway import (
     played,
     run,
 )
-from tilewright.archive import Unavailable, open_archive
-from tilewright.server.answers import Ack
-from tilewright.server.refusals import Denial, UnknownTable
+from tilewright.event_store import Unavailable, open_event_store
+from tilewright.server.errors import ServerRefusalCode, UnknownTable
 from tilewright.server.settings import Settings
+from tilewright.server.tables.idempotency import Ack
+from tilewright.server.tables.service import Observers
 from tilewright.table import (
     Arrange,
     Chair,
     Join,
     Leave,
     OlderEdition,
-    Refusal,
+    RefusalCode,
     Sitter,
     lock_of,
     write_match,
@@ -62,9 +63,9 @@ def test_a_command_is_stored_then_acknowledged_then_published(tmp_path, game):
             happened.append(json.loads(frame)["type"])
 
     async def scenario():
-        hall = await laid(new_hall(tmp_path, watch=happened.append), game)
-        await hall.watch(TABLE, Watcher())
-        move = await a_move(hall, "move")
+        service = await laid(new_hall(tmp_path, watch=happened.append), game)
+        await service.subscribe(TABLE, Watcher())
+        move = await a_move(service, "move")
         happened.clear()
         soon = asyncio.get_running_loop().call_soon
 
@@ -72,7 +73,7 @@ def test_a_command_is_stored_then_acknowledged_then_published(tmp_path, game):
             happened.append(type(ack).__name__)
             soon(happened.append, "written")
 
-        await hall.submit(TABLE, move, acknowledge)
+        await service.submit(TABLE, move, acknowledge)
 
     run(scenario())
     assert happened[-5:] == ["COMMIT", "COMMITTED", "Ack", "written", "events"]
@@ -81,15 +82,15 @@ def test_a_command_is_stored_then_acknowledged_then_published(tmp_path, game):
 
 def test_between_the_acknowledgement_and_the_news_nothing_is_told_by_halves(tmp_path):
     async def scenario():
-        hall = await laid(new_hall(tmp_path))
-        first, live, told = (await hall.look(TABLE)).match, hall.tables[TABLE], []
-        await hall.submit(TABLE, await a_move(hall, "a"))
-        move = await a_move(hall, "b")
-        await hall.submit(
-            TABLE, move, lambda _: told.append(live.missed(first.version, first.hash))
+        service = await laid(new_hall(tmp_path))
+        first, live, told = (await service.get(TABLE)).match, service.tables[TABLE], []
+        await service.submit(TABLE, await a_move(service, "a"))
+        move = await a_move(service, "b")
+        await service.submit(
+            TABLE, move, lambda _: told.append(live.events_since(first.version, first.hash))
         )
         return told, [
-            json.loads(text)["version"] for text in live.missed(first.version, first.hash)
+            json.loads(text)["version"] for text in live.events_since(first.version, first.hash)
         ]
 
     [early], late = run(scenario())
@@ -99,10 +100,10 @@ def test_between_the_acknowledgement_and_the_news_nothing_is_told_by_halves(tmp_
 
 def test_every_listener_hears_the_very_same_text(tmp_path):
     async def scenario():
-        hall, ears = await laid(new_hall(tmp_path)), [Ears(), Ears()]
+        service, ears = await laid(new_hall(tmp_path)), [Ears(), Ears()]
         for each in ears:
-            await hall.watch(TABLE, each)
-        await hall.submit(TABLE, await a_move(hall, "move"))
+            await service.subscribe(TABLE, each)
+        await service.submit(TABLE, await a_move(service, "move"))
         return [each.frames for each in ears]
 
     [first], [second] = run(scenario())
@@ -115,22 +116,22 @@ def test_a_listener_who_fails_keeps_nobody_from_hearing(tmp_path, caplog):
             raise ConnectionError
 
     async def scenario():
-        hall, ears = await laid(new_hall(tmp_path)), Ears()
-        await hall.watch(TABLE, Deaf())
-        await hall.watch(TABLE, ears)
-        return await hall.submit(TABLE, await a_move(hall, "move")), ears
+        service, ears = await laid(new_hall(tmp_path)), Ears()
+        await service.subscribe(TABLE, Deaf())
+        await service.subscribe(TABLE, ears)
+        return await service.submit(TABLE, await a_move(service, "move")), ears
 
     ack, ears = run(scenario())
     assert ears.versions[-1] == ack.version
-    assert "could not be told" in caplog.text
+    assert "a callback failed" in caplog.text
 
 
 def test_who_has_left_hears_nothing(tmp_path):
     async def scenario():
-        hall, ears = await laid(new_hall(tmp_path)), Ears()
-        await hall.watch(TABLE, ears)
-        hall.unwatch(TABLE, ears)
-        await hall.submit(TABLE, await a_move(hall, "move"))
+        service, ears = await laid(new_hall(tmp_path)), Ears()
+        await service.subscribe(TABLE, ears)
+        service.unsubscribe(TABLE, ears)
+        await service.submit(TABLE, await a_move(service, "move"))
         return ears.frames
 
     assert run(scenario()) == []
@@ -138,10 +139,10 @@ def test_who_has_left_hears_nothing(tmp_path):
 
 def test_what_is_stored_is_told_even_if_nobody_waits_for_the_answer(tmp_path):
     async def scenario():
-        hall, ears, answers = await laid(new_hall(tmp_path)), Ears(), []
-        await hall.watch(TABLE, ears)
+        service, ears, answers = await laid(new_hall(tmp_path)), Ears(), []
+        await service.subscribe(TABLE, ears)
         waiting = asyncio.create_task(
-            hall.submit(TABLE, await a_move(hall, "move"), answers.append)
+            service.submit(TABLE, await a_move(service, "move"), answers.append)
         )
         await asyncio.sleep(0)
         waiting.cancel()
@@ -161,17 +162,17 @@ def test_a_repeated_command_gets_the_same_answer_and_is_done_once(tmp_path, game
     asked = []
 
     async def scenario():
-        hall = await laid(new_hall(tmp_path, watch=asked.append), game)
-        move = await a_move(hall, "move")
-        first = await hall.submit(TABLE, move)
+        service = await laid(new_hall(tmp_path, watch=asked.append), game)
+        move = await a_move(service, "move")
+        first = await service.submit(TABLE, move)
         asked.clear()
-        again = await hall.submit(TABLE, move)
-        assert asked == []  # one who asks again soon does not trouble the archive
-        await hall.submit(TABLE, await a_move(hall, "another"))
-        later = await hall.submit(TABLE, replace(move, at=move.at + 99))
+        again = await service.submit(TABLE, move)
+        assert asked == []  # one who asks again soon does not trouble the event store
+        await service.submit(TABLE, await a_move(service, "another"))
+        later = await service.submit(TABLE, replace(move, at=move.at + 99))
         restarted = new_hall(tmp_path)
         after = await restarted.submit(TABLE, move)
-        return first, again, later, after, await played(hall)
+        return first, again, later, after, await played(service)
 
     first, *others, kinds = run(scenario())
     assert isinstance(first, Ack)
@@ -183,65 +184,65 @@ def test_a_repeat_without_a_position_is_recognised_too(tmp_path):
     """Leaving twice is refused, joining twice is not: both were done before."""
 
     async def scenario():
-        hall = await laid(new_hall(tmp_path))
+        service = await laid(new_hall(tmp_path))
         leave = Leave(id="leave", at=3, key=KEYS[0])
         join = Join(id="join", at=4, key=KEYS[1], called="Ada")
-        first = [await hall.submit(TABLE, each) for each in (leave, join)]
+        first = [await service.submit(TABLE, each) for each in (leave, join)]
         restarted = new_hall(tmp_path)
-        return first, [await restarted.submit(TABLE, each) for each in (leave, join)], hall
+        return first, [await restarted.submit(TABLE, each) for each in (leave, join)], service
 
-    first, again, hall = run(scenario())
+    first, again, service = run(scenario())
     assert all(isinstance(answer, Ack) for answer in first)
     assert again == first
-    assert run(played(hall)).count("joined") == 1
+    assert run(played(service)).count("joined") == 1
 
 
 def test_an_id_is_not_taken_for_another_command(tmp_path):
     """Two clients that count from one: neither may believe that its move was made."""
 
     async def scenario():
-        hall = await laid(new_hall(tmp_path))
-        await hall.submit(TABLE, await a_move(hall, "1"))
-        other = await a_move(hall, "1")
-        return [await each.submit(TABLE, other) for each in (hall, new_hall(tmp_path))]
+        service = await laid(new_hall(tmp_path))
+        await service.submit(TABLE, await a_move(service, "1"))
+        other = await a_move(service, "1")
+        return [await each.submit(TABLE, other) for each in (service, new_hall(tmp_path))]
 
     for refused in run(scenario()):
-        assert (refused.code, refused.args) == (Denial.ID_TAKEN, {"id": "1"})
+        assert (refused.code, refused.args) == (ServerRefusalCode.ID_TAKEN, {"id": "1"})
 
 
 def test_a_refused_command_may_be_tried_again_under_its_id(tmp_path):
     async def scenario():
-        hall = await laid(new_hall(tmp_path))
-        move = await a_move(hall, "move")
-        refused = await hall.submit(TABLE, replace(move, action="draw:7"))
-        return refused.code, await hall.submit(TABLE, move)
+        service = await laid(new_hall(tmp_path))
+        move = await a_move(service, "move")
+        refused = await service.submit(TABLE, replace(move, action="draw:7"))
+        return refused.code, await service.submit(TABLE, move)
 
     code, answer = run(scenario())
-    assert code == Refusal.UNREADABLE
+    assert code == RefusalCode.UNREADABLE
     assert isinstance(answer, Ack)
 
 
 def test_a_table_is_laid_once(tmp_path):
     async def scenario():
-        first = await new_hall(tmp_path).create(TABLE, create())
-        again = await new_hall(tmp_path).create(TABLE, create(seed="another", at=99))
-        other = await new_hall(tmp_path).create(TABLE, create(id="other"))
+        first = await new_hall(tmp_path).submit(TABLE, create())
+        again = await new_hall(tmp_path).submit(TABLE, create(seed="another", at=99))
+        other = await new_hall(tmp_path).submit(TABLE, create(id="other"))
         return first, again, other
 
     first, again, other = run(scenario())
     assert first == again
-    assert other.code == Denial.ID_TAKEN
+    assert other.code == ServerRefusalCode.ID_TAKEN
 
 
 def test_a_refused_table_does_not_exist(tmp_path):
     async def scenario():
-        hall = new_hall(tmp_path)
-        refused = await hall.create(TABLE, create("chess"))
+        service = new_hall(tmp_path)
+        refused = await service.submit(TABLE, create("chess"))
         with pytest.raises(UnknownTable):
-            await hall.look(TABLE)
-        return refused.code, dict(hall.tables)
+            await service.get(TABLE)
+        return refused.code, dict(service.tables)
 
-    assert run(scenario()) == (Refusal.UNKNOWN_GAME, {})
+    assert run(scenario()) == (RefusalCode.UNKNOWN_GAME, {})
 
 
 # Several nodes
@@ -252,15 +253,19 @@ def test_of_two_nodes_that_act_at_once_one_wins_and_one_is_stale(tmp_path, game)
     async def scenario():
         here = await laid(new_hall(tmp_path), game)
         there, ears = new_hall(tmp_path), Ears()
-        await there.watch(TABLE, ears)
+        await there.subscribe(TABLE, ears)
         one, other = await a_move(here, "here"), await a_move(there, "there")
         answers = await asyncio.gather(here.submit(TABLE, one), there.submit(TABLE, other))
         await here.catch_up(TABLE)
-        return answers, [(await hall.look(TABLE)).match for hall in (here, there)], ears.versions
+        return (
+            answers,
+            [(await service.get(TABLE)).match for service in (here, there)],
+            ears.versions,
+        )
 
     (won, lost), (here, there), versions = run(scenario())
     assert isinstance(won, Ack)
-    assert lost.code == Refusal.STALE
+    assert lost.code == RefusalCode.STALE
     assert lost.args["version"] == won.version
     assert here.public == there.public
     assert versions[-1] == won.version
@@ -269,20 +274,20 @@ def test_of_two_nodes_that_act_at_once_one_wins_and_one_is_stale(tmp_path, game)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_command_that_reaches_two_nodes_at_once_is_done_once(tmp_path, game):
     async def scenario():
-        url = f"sqlite:///{tmp_path / 'archive.sqlite'}"
+        url = f"sqlite:///{tmp_path / 'store.sqlite'}"
         halls = [new_hall(tmp_path), new_hall(tmp_path)]
-        for hall in halls:
-            hall.archive = await open_archive(url)
+        for service in halls:
+            service.store = await open_event_store(url)
         await laid(halls[0], game)
         answers = []
         for number in range(4):
             move = await a_move(halls[0], f"move-{number}")
-            asked = (hall.submit(TABLE, move) for hall in halls * 2)
+            asked = (service.submit(TABLE, move) for service in halls * 2)
             answers.append(set(await asyncio.gather(*asked)))
         kinds = await played(halls[0])
-        for hall in halls:
-            await hall.close()
-            await hall.archive.close()
+        for service in halls:
+            await service.close()
+            await service.store.close()
         return answers, kinds
 
     answers, kinds = run(scenario())
@@ -293,10 +298,10 @@ def test_a_command_that_reaches_two_nodes_at_once_is_done_once(tmp_path, game):
 def test_a_command_for_any_position_is_decided_anew_when_another_node_was_faster(tmp_path):
     async def scenario():
         here, there = await laid(new_hall(tmp_path)), new_hall(tmp_path)
-        await there.look(TABLE)
+        await there.get(TABLE)
         await here.submit(TABLE, await a_move(here, "here"))
         answer = await there.submit(TABLE, Join(id="join", at=9, key=KEYS[0], called="Ada"))
-        return answer, await there.look(TABLE)
+        return answer, await there.get(TABLE)
 
     answer, live = run(scenario())
     assert isinstance(answer, Ack)
@@ -306,7 +311,7 @@ def test_a_command_for_any_position_is_decided_anew_when_another_node_was_faster
 def test_a_repeat_on_another_node_tells_its_watchers_what_they_missed(tmp_path):
     async def scenario():
         here, there, ears = await laid(new_hall(tmp_path)), new_hall(tmp_path), Ears()
-        await there.watch(TABLE, ears)
+        await there.subscribe(TABLE, ears)
         join = Join(id="join", at=9, key=KEYS[0], called="Ada")
         first = await here.submit(TABLE, join)
         return first, await there.submit(TABLE, join), ears.versions
@@ -319,7 +324,7 @@ def test_a_repeat_on_another_node_tells_its_watchers_what_they_missed(tmp_path):
 def test_a_node_that_is_behind_looks_before_it_refuses(tmp_path):
     async def scenario():
         here, there = await laid(new_hall(tmp_path)), new_hall(tmp_path)
-        await there.look(TABLE)
+        await there.get(TABLE)
         await here.submit(TABLE, await a_move(here, "a"))
         return await there.submit(TABLE, await a_move(here, "b"))
 
@@ -329,7 +334,7 @@ def test_a_node_that_is_behind_looks_before_it_refuses(tmp_path):
 def test_a_wake_up_brings_the_events_of_another_node(tmp_path):
     async def scenario():
         here, there, ears = await laid(new_hall(tmp_path)), new_hall(tmp_path), Ears()
-        behind = (await there.watch(TABLE, ears)).version
+        behind = (await there.subscribe(TABLE, ears)).version
         await here.submit(TABLE, await a_move(here, "one"))
         ack = await here.submit(TABLE, await a_move(here, "two"))
         await there.catch_up(TABLE, behind)
@@ -345,7 +350,7 @@ def test_a_wake_up_brings_the_events_of_another_node(tmp_path):
 def test_a_lost_wake_up_is_made_good_by_looking(tmp_path):
     async def scenario():
         here, there, ears = await laid(new_hall(tmp_path)), new_hall(tmp_path), Ears()
-        await there.watch(TABLE, ears)
+        await there.subscribe(TABLE, ears)
         ack = await here.submit(TABLE, await a_move(here, "one"))
         await there.refresh()
         return ears.versions[-1], ack.version
@@ -357,9 +362,9 @@ def test_a_lost_wake_up_is_made_good_by_looking(tmp_path):
 def test_a_wake_up_for_a_table_nobody_has_here_is_let_go(tmp_path):
     async def scenario():
         await laid(new_hall(tmp_path))
-        hall = new_hall(tmp_path)
-        await hall.catch_up(TABLE, 99)
-        return dict(hall.tables)
+        service = new_hall(tmp_path)
+        await service.catch_up(TABLE, 99)
+        return dict(service.tables)
 
     assert run(scenario()) == {}
 
@@ -374,17 +379,17 @@ def test_after_trouble_the_resend_succeeds_exactly_once(tmp_path, game, moment):
     trouble = Trouble()
 
     async def scenario():
-        hall, ears = await laid(new_hall(tmp_path, watch=trouble), game), Ears()
-        await hall.watch(TABLE, ears)
-        move = await a_move(hall, "move")
-        before = (await hall.look(TABLE)).version
+        service, ears = await laid(new_hall(tmp_path, watch=trouble), game), Ears()
+        await service.subscribe(TABLE, ears)
+        move = await a_move(service, "move")
+        before = (await service.get(TABLE)).version
         trouble.moment = moment
-        refused = await hall.submit(TABLE, move)
-        answer = await hall.submit(TABLE, move)
-        return refused.code, answer, before, ears.versions, await played(hall)
+        refused = await service.submit(TABLE, move)
+        answer = await service.submit(TABLE, move)
+        return refused.code, answer, before, ears.versions, await played(service)
 
     code, answer, before, heard, kinds = run(scenario())
-    assert code == Denial.UNAVAILABLE
+    assert code == ServerRefusalCode.UNAVAILABLE
     assert isinstance(answer, Ack)
     assert heard == [*range(before + 1, answer.version + 1)]
     assert kinds.count("acted") == 1
@@ -394,13 +399,13 @@ def test_watchers_hear_what_an_unavailable_archive_had_stored(tmp_path):
     trouble = Trouble()
 
     async def scenario():
-        hall, ears = await laid(new_hall(tmp_path, watch=trouble)), Ears()
-        await hall.watch(TABLE, ears)
-        move = await a_move(hall, "move")
+        service, ears = await laid(new_hall(tmp_path, watch=trouble)), Ears()
+        await service.subscribe(TABLE, ears)
+        move = await a_move(service, "move")
         trouble.moment = "COMMITTED"
-        await hall.submit(TABLE, move)
+        await service.submit(TABLE, move)
         assert ears.frames == []
-        await hall.refresh()
+        await service.refresh()
         return ears.versions
 
     assert run(scenario())
@@ -410,11 +415,11 @@ def test_whoever_looks_after_trouble_sees_what_was_stored(tmp_path):
     trouble = Trouble()
 
     async def scenario():
-        hall = await laid(new_hall(tmp_path, watch=trouble))
-        move = await a_move(hall, "move")
+        service = await laid(new_hall(tmp_path, watch=trouble))
+        move = await a_move(service, "move")
         trouble.moment = "COMMITTED"
-        await hall.submit(TABLE, move)
-        return (await hall.look(TABLE)).version, (await hall.archive.latest(TABLE)).version
+        await service.submit(TABLE, move)
+        return (await service.get(TABLE)).version, (await service.store.load(TABLE)).version
 
     seen, stored = run(scenario())
     assert seen == stored
@@ -426,13 +431,13 @@ def test_an_archive_that_was_set_back_is_believed(tmp_path):
     backup.mkdir()
 
     async def scenario():
-        hall = await laid(new_hall(tmp_path))
+        service = await laid(new_hall(tmp_path))
         old = await laid(new_hall(backup))
         for name in "abc":
-            await hall.submit(TABLE, await a_move(hall, name))
-        hall.archive = old.archive
-        answer = await hall.submit(TABLE, Join(id="join", at=9, key=KEYS[0], called="Ada"))
-        return answer.version, (await old.look(TABLE)).version
+            await service.submit(TABLE, await a_move(service, name))
+        service.store = old.store
+        answer = await service.submit(TABLE, Join(id="join", at=9, key=KEYS[0], called="Ada"))
+        return answer.version, (await old.get(TABLE)).version
 
     answered, restored = run(scenario())
     assert answered == restored + 1
@@ -447,15 +452,15 @@ def test_a_mistake_of_our_own_is_an_answer_and_the_truth_is_read_again(tmp_path,
     armed: list[bool] = []
 
     async def scenario():
-        hall, ears = await laid(new_hall(tmp_path, watch=fail)), Ears()
-        await hall.watch(TABLE, ears)
-        move = await a_move(hall, "move")
+        service, ears = await laid(new_hall(tmp_path, watch=fail)), Ears()
+        await service.subscribe(TABLE, ears)
+        move = await a_move(service, "move")
         armed.append(True)
-        refused = await hall.submit(TABLE, move)
-        return refused.code, await hall.submit(TABLE, move), ears
+        refused = await service.submit(TABLE, move)
+        return refused.code, await service.submit(TABLE, move), ears
 
     code, answer, ears = run(scenario())
-    assert code == Denial.UNAVAILABLE
+    assert code == ServerRefusalCode.UNAVAILABLE
     assert "ZeroDivisionError" in caplog.text
     assert isinstance(answer, Ack)
     assert [json.loads(frame)["type"] for frame in ears.frames] == ["state", "events"]
@@ -467,10 +472,10 @@ def test_a_mistake_of_our_own_is_an_answer_and_the_truth_is_read_again(tmp_path,
 @pytest.mark.parametrize("game", GAMES)
 def test_a_restarted_hall_has_the_same_table(tmp_path, game):
     async def scenario():
-        hall = await laid(new_hall(tmp_path, Settings(snapshot_every=4)), game)
+        service = await laid(new_hall(tmp_path, Settings(snapshot_every=4)), game)
         for number in range(6):
-            await hall.submit(TABLE, await a_move(hall, f"move-{number}"))
-        return [(await each.look(TABLE)).match for each in (hall, new_hall(tmp_path))]
+            await service.submit(TABLE, await a_move(service, f"move-{number}"))
+        return [(await each.get(TABLE)).match for each in (service, new_hall(tmp_path))]
 
     before, after = run(scenario())
     assert before == after
@@ -480,11 +485,11 @@ def test_a_restarted_hall_has_the_same_table(tmp_path, game):
 @pytest.mark.parametrize("spoil", [lambda _: "no snapshot", lambda text: text.replace("P0", "P9")])
 def test_a_spoilt_snapshot_is_only_a_cache(tmp_path, spoil):
     async def scenario():
-        hall = await laid(new_hall(tmp_path))
-        await hall.submit(TABLE, await a_move(hall, "move"))
-        match = (await hall.look(TABLE)).match
-        await hall.archive.keep(TABLE, match.version, spoil(write_match(match)))
-        return match, (await new_hall(tmp_path).look(TABLE)).match
+        service = await laid(new_hall(tmp_path))
+        await service.submit(TABLE, await a_move(service, "move"))
+        match = (await service.get(TABLE)).match
+        await service.store.save_snapshot(TABLE, match.version, spoil(write_match(match)))
+        return match, (await new_hall(tmp_path).get(TABLE)).match
 
     before, after = run(scenario())
     assert before == after
@@ -492,17 +497,17 @@ def test_a_spoilt_snapshot_is_only_a_cache(tmp_path, spoil):
 
 def test_a_table_of_an_older_edition_says_so(tmp_path, monkeypatch):
     async def scenario():
-        hall = await laid(new_hall(tmp_path, Settings(snapshot_every=1)))
-        move = await a_move(hall, "move")
+        service = await laid(new_hall(tmp_path, Settings(snapshot_every=1)))
+        move = await a_move(service, "move")
         monkeypatch.setattr(stairs, "edition", 2)
         restarted = new_hall(tmp_path)
         with pytest.raises(OlderEdition):
-            await restarted.look(TABLE)
+            await restarted.get(TABLE)
         return await restarted.submit(TABLE, move)
 
     refused = run(scenario())
     expected = {"game": "stairs", "edition": 1, "here": 2}
-    assert (refused.code, refused.args) == (Refusal.OLDER_EDITION, expected)
+    assert (refused.code, refused.args) == (RefusalCode.OLDER_EDITION, expected)
 
 
 def test_a_snapshot_of_an_older_edition_is_no_way_around_it(tmp_path, monkeypatch):
@@ -513,35 +518,35 @@ def test_a_snapshot_of_an_older_edition_is_no_way_around_it(tmp_path, monkeypatc
         await laid(new_hall(tmp_path, Settings(snapshot_every=1)), chairs=chairs)
         monkeypatch.setattr(stairs, "edition", 2)
         with pytest.raises(OlderEdition):
-            await new_hall(tmp_path).look(TABLE)
+            await new_hall(tmp_path).get(TABLE)
 
     run(scenario())
 
 
 def test_unknown_tables_leave_no_trace(tmp_path):
     async def scenario():
-        hall = new_hall(tmp_path)
+        service = new_hall(tmp_path)
         with pytest.raises(UnknownTable):
-            await hall.look("nobody")
-        refused = await hall.submit("nobody", Leave(id="leave", at=1))
-        return refused, dict(hall.tables)
+            await service.get("nobody")
+        refused = await service.submit("nobody", Leave(id="leave", at=1))
+        return refused, dict(service.tables)
 
     refused, tables = run(scenario())
-    assert (refused.code, refused.args) == (Denial.UNKNOWN_TABLE, {"table": "nobody"})
+    assert (refused.code, refused.args) == (ServerRefusalCode.UNKNOWN_TABLE, {"table": "nobody"})
     assert tables == {}
 
 
 def test_only_so_many_tables_stay_that_nobody_watches(tmp_path):
     async def scenario():
-        hall = new_hall(tmp_path, replace(UNLIMITED, live_tables=2))
+        service = new_hall(tmp_path, replace(UNLIMITED, live_tables=2))
         names = [f"table-{number}" for number in range(5)]
         for name in names:
-            await hall.create(name, create())
+            await service.submit(name, create())
             if name == "table-1":
-                await hall.watch(name, Ears())
-        stayed = {*hall.tables}
-        await hall.close()
-        kept = {name: (await hall.archive.latest(name)).snapshot for name in names}
+                await service.subscribe(name, Ears())
+        stayed = {*service.tables}
+        await service.close()
+        kept = {name: (await service.store.load(name)).snapshot for name in names}
         return stayed, [name for name, snapshot in kept.items() if snapshot is None]
 
     stayed, without_snapshot = run(scenario())
@@ -551,16 +556,16 @@ def test_only_so_many_tables_stay_that_nobody_watches(tmp_path):
 
 def test_a_hall_that_closes_refuses_what_comes_and_keeps_snapshots(tmp_path):
     async def scenario():
-        hall = await laid(new_hall(tmp_path))
-        move = await a_move(hall, "move")
-        await hall.close()
-        refused = await hall.submit(TABLE, move)
+        service = await laid(new_hall(tmp_path))
+        move = await a_move(service, "move")
+        await service.close()
+        refused = await service.submit(TABLE, move)
         restarted = new_hall(tmp_path)
-        kept = await restarted.archive.latest(TABLE)
+        kept = await restarted.store.load(TABLE)
         return refused.code, kept, await restarted.submit(TABLE, move)
 
     code, kept, answer = run(scenario())
-    assert code == Denial.RESTARTING
+    assert code == ServerRefusalCode.RESTARTING
     assert (kept.snapshot.version, kept.entries) == (kept.version, [])
     assert isinstance(answer, Ack)
 
@@ -573,20 +578,21 @@ def test_computers_are_told_after_a_commit_a_load_and_a_wake_up(tmp_path):
     person = Chair(Sitter.PERSON, "Ada", "greedy", lock_of(KEYS[0]))
     computer = Chair(Sitter.COMPUTER, "", "greedy", lock_of(KEYS[1]))
 
-    def thinking(where):
-        return lambda table, match: told.append((where, table, match.thinker))
+    def hall(where):
+        def on_turn(table, match):
+            told.append((where, table, match.computer_to_move))
+
+        return new_hall(tmp_path, observers=Observers(on_computer_turn=on_turn))
 
     async def scenario():
-        here, there = new_hall(tmp_path), new_hall(tmp_path)
-        here.thinking, there.thinking = thinking("here"), thinking("there")
-        await here.create(TABLE, create(chairs=(person, computer)))
-        await there.look(TABLE)
+        here, there = hall("here"), hall("there")
+        await here.submit(TABLE, create(chairs=(person, computer)))
+        await there.get(TABLE)
         assert told == []
         await here.submit(TABLE, await a_move(here, "move"))
         await there.catch_up(TABLE)
-        restarted = new_hall(tmp_path)
-        restarted.thinking = thinking("restarted")
-        await restarted.look(TABLE)
+        restarted = hall("restarted")
+        await restarted.get(TABLE)
 
     run(scenario())
     assert told == [(where, TABLE, (1, "greedy")) for where in ("here", "there", "restarted")]
@@ -599,13 +605,13 @@ def test_the_tables_key_arranges_and_a_seats_key_does_not(tmp_path):
     )
 
     async def scenario():
-        hall = new_hall(tmp_path)
-        await hall.create(TABLE, create(chairs=chairs))
-        version = (await hall.look(TABLE)).version
+        service = new_hall(tmp_path)
+        await service.submit(TABLE, create(chairs=chairs))
+        version = (await service.get(TABLE)).version
         order = Arrange(id="a", at=2, key=KEYS[0], base=version, seat=1, level="greedy")
-        refused = await hall.submit(TABLE, order)
-        return refused.code, await hall.submit(TABLE, replace(order, key=TABLE_KEY))
+        refused = await service.submit(TABLE, order)
+        return refused.code, await service.submit(TABLE, replace(order, key=TABLE_KEY))
 
     code, answer = run(scenario())
-    assert code == Refusal.NOT_YOUR_TABLE
+    assert code == RefusalCode.NOT_YOUR_TABLE
     assert isinstance(answer, Ack)

@@ -63,7 +63,7 @@ def test_an_error_of_our_own_is_guarded_and_says_nothing(tmp_path, monkeypatch):
             def fail(*_):
                 raise RuntimeError("a secret")
 
-            monkeypatch.setattr(front.house.metrics, "text", fail)
+            monkeypatch.setattr(front.services.metrics, "text", fail)
             answer = await front.get("/metrics")
             assert (answer.status_code, answer.json()) == (500, {"code": "internal", "args": {}})
 

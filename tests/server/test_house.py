@@ -7,17 +7,19 @@ from functools import partial
 
 from server.front import opened, settings_in
 from server.served import until
-from tilewright.archive import Unavailable, open_archive
-from tilewright.server.computers import Computers
-from tilewright.server.house import House
+from tilewright.event_store import Unavailable, open_event_store
+from tilewright.server.computers.scheduler import ComputerScheduler
 from tilewright.server.protocol import Connection
+from tilewright.server.services import Services
 
 
 async def watched(front, table):
     """What somebody hears who watches a table on this node."""
     heard = []
-    house = front.house
-    connection = Connection(house.hall, heard.append, "guest", house.settings, lambda: 0.0)
+    services = front.services
+    connection = Connection(
+        services.table_service, heard.append, "guest", services.settings, lambda: 0.0
+    )
     await connection.receive(json.dumps({"type": "hello", "table": table}))
     return heard
 
@@ -50,8 +52,8 @@ def test_a_wake_up_is_heard_at_once(tmp_path):
             heard = await watched(two, made["table"])
             version = await moved(one, made)
             assert last_version(heard) == 0
-            two.house.archive.news(made["table"], version)
-            two.house.archive.news("somewhere-else", 3)
+            two.services.on_table_changed(made["table"], version)
+            two.services.on_table_changed("somewhere-else", 3)
             await until(lambda: last_version(heard) == version)
 
     asyncio.run(scene())
@@ -60,12 +62,12 @@ def test_a_wake_up_is_heard_at_once(tmp_path):
 def test_an_archive_that_was_given_stays_open(tmp_path):
     async def scene():
         settings = settings_in(tmp_path)
-        archive = await open_archive(settings.database)
-        house = House(settings)
-        async with house.open(archive):
-            assert house.archive is archive
-        await archive.check()
-        await archive.close()
+        store = await open_event_store(settings.database)
+        services = Services(settings)
+        async with services.open(store):
+            assert services.store.inner is store
+        await store.ping()
+        await store.close()
 
     asyncio.run(scene())
 
@@ -78,8 +80,8 @@ def test_an_archive_that_cannot_be_reached_is_named(tmp_path, monkeypatch):
             async def away(*_):
                 raise Unavailable("gone")
 
-            for name in ("check", "entries", "append"):
-                monkeypatch.setattr(front.house.archive, name, away)
+            for name in ("ping", "entries", "append"):
+                monkeypatch.setattr(front.services.store, name, away)
             for path in ("/health", f"/api/tables/{made['table']}/record"):
                 answer = await front.get(path)
                 assert (answer.status_code, answer.json()["code"]) == (503, "unavailable")
@@ -93,14 +95,14 @@ BROKEN = [sys.executable, "-c", "raise SystemExit('broken')"]
 
 
 def test_a_node_whose_computers_cannot_think_says_so_and_serves_people(tmp_path, monkeypatch):
-    broken = partial(Computers, command=BROKEN)
-    monkeypatch.setattr("tilewright.server.house.Computers", broken)
-    for rest in ("FIRST_REST", "LONGEST_REST"):
-        monkeypatch.setattr(f"tilewright.server.pool.{rest}", 60.0)
+    broken = partial(ComputerScheduler, command=BROKEN)
+    monkeypatch.setattr("tilewright.server.services.ComputerScheduler", broken)
+    for rest in ("BACKOFF_INITIAL", "BACKOFF_MAX"):
+        monkeypatch.setattr(f"tilewright.server.computers.worker_pool.{rest}", 60.0)
 
     async def scene():
         async with opened(tmp_path, workers=2) as front:
-            await until(lambda: front.house.computers.stats()["able"] == 0)
+            await until(lambda: front.services.computers.stats()["able"] == 0)
             answer = await front.get("/health")
             said = answer.json()
             assert "tilewright_workers_able 0" in (await front.get("/metrics")).text

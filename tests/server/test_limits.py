@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from server.front import PEOPLE, opened, settings_in
-from tilewright.server.limits import Buckets, Limits
+from tilewright.server.middleware.rate_limit import Limits, TokenBuckets
 
 
 class Clock:
@@ -24,7 +24,7 @@ class Clock:
 )
 def test_nobody_takes_more_than_the_burst_and_what_has_come_since(rate, burst, visits):
     clock, taken = Clock(), dict.fromkeys(range(4), 0)
-    buckets = Buckets(rate, burst, clock)
+    buckets = TokenBuckets(rate, burst, clock)
     for who, later in visits:
         clock.now += later
         wait = buckets.take(str(who))
@@ -37,7 +37,7 @@ def test_nobody_takes_more_than_the_burst_and_what_has_come_since(rate, burst, v
 
 
 def test_strangers_do_not_fill_the_memory():
-    buckets = Buckets(1, 2, Clock(), most=100)
+    buckets = TokenBuckets(1, 2, Clock(), most=100)
     for number in range(1000):
         buckets.take(str(number))
         buckets.take("regular")

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from server.served import served
-from tilewright.server.logs import start_logs, without_secrets
+from tilewright.server.hosting.logs import configure_logging, redact
 
 KEY = "0123456789abcdef0123456789abcdef"
 SEAL = KEY + KEY
@@ -29,7 +29,7 @@ def started():
 
     def start(stream=None, level="info", **more):
         stream = stream or io.StringIO()
-        start_logs(level, stream, **more)
+        configure_logging(level, stream, **more)
         return stream
 
     yield start
@@ -114,12 +114,12 @@ def test_fields_that_open_something_are_hidden_by_name(started, name):
     ],
 )
 def test_texts_are_cleared_of_secrets(text, shown):
-    assert without_secrets(text) == shown
+    assert redact(text) == shown
 
 
 @given(st.text(max_size=40), st.text(max_size=40))
 def test_no_key_survives_whatever_surrounds_it(before, after):
-    assert KEY not in without_secrets(f"{before} {KEY} {after}")
+    assert KEY not in redact(f"{before} {KEY} {after}")
 
 
 def test_a_hash_is_no_key(started):

@@ -6,7 +6,7 @@ import pytest
 from starlette.datastructures import Headers
 
 from server.front import PEOPLE, opened
-from tilewright.server.origin import is_welcome
+from tilewright.server.middleware.origin import is_allowed_origin
 
 HOST = "tables.example"
 OURS = [f"http://{HOST}", f"https://{HOST}", f"https://{HOST}:443", f"http://{HOST}:80"]
@@ -27,30 +27,30 @@ FOREIGN = [
 
 @pytest.mark.parametrize("origin", OURS)
 def test_our_own_pages_are_welcome(origin):
-    assert is_welcome(Headers({"host": HOST, "origin": origin}), ())
+    assert is_allowed_origin(Headers({"host": HOST, "origin": origin}), ())
 
 
 @pytest.mark.parametrize("origin", FOREIGN)
 def test_strangers_pages_are_not(origin):
-    assert not is_welcome(Headers({"host": HOST, "origin": origin}), ())
+    assert not is_allowed_origin(Headers({"host": HOST, "origin": origin}), ())
 
 
 def test_ports_count():
     headers = Headers({"host": "localhost:8080", "origin": "http://localhost:8080"})
-    assert is_welcome(headers, ())
+    assert is_allowed_origin(headers, ())
     headers = Headers({"host": "localhost:8080", "origin": "http://localhost:9090"})
-    assert not is_welcome(headers, ())
+    assert not is_allowed_origin(headers, ())
 
 
 def test_listed_origins_and_programs_are_welcome():
     listed = ("https://friends.example",)
-    assert is_welcome(Headers({"host": HOST, "origin": listed[0]}), listed)
-    assert is_welcome(Headers({"host": HOST}), ())
+    assert is_allowed_origin(Headers({"host": HOST, "origin": listed[0]}), listed)
+    assert is_allowed_origin(Headers({"host": HOST}), ())
 
 
 def test_one_good_origin_does_not_hide_a_bad_one():
     raw = [(b"host", HOST.encode()), (b"origin", OURS[0].encode()), (b"origin", b"https://evil")]
-    assert not is_welcome(Headers(raw=raw), ())
+    assert not is_allowed_origin(Headers(raw=raw), ())
 
 
 @pytest.mark.parametrize("path", ["/api/tables", "/api/tables/x/commands", "/api/records"])
@@ -64,7 +64,7 @@ def test_a_strangers_page_cannot_act(tmp_path, path):
                 {"code": "foreign_origin", "args": {}},
             )
             assert "set-cookie" not in refused.headers
-            assert await front.house.archive.tables() == []
+            assert await front.services.store.list_tables() == []
             read = await front.get("/api/games", headers={"origin": FOREIGN[0]})
             assert read.status_code == 200
             assert "access-control-allow-origin" not in read.headers

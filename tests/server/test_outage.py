@@ -1,4 +1,4 @@
-"""An outage of the archive is told of once when it begins and once when it ends."""
+"""An outage of the event store is told of once when it begins and once when it ends."""
 
 import asyncio
 import logging
@@ -10,9 +10,10 @@ import pytest
 from postgres import execute, fresh_database, postgres_server
 from server.front import opened
 from server.served import until
-from tilewright.archive import Unavailable
-from tilewright.server import outage
-from tilewright.server.outage import READS, WRITES, Outages
+from tilewright.event_store import Appended, EventStore, Unavailable
+from tilewright.server.hosting import observed_store
+from tilewright.server.hosting.metrics import Metrics
+from tilewright.server.hosting.observed_store import ObservedStore, Outages
 
 
 class Files:
@@ -52,7 +53,7 @@ class Databases:
 
 @pytest.mark.parametrize("place", [Files, Databases])
 def test_a_host_reads_of_an_outage_and_of_its_end(place, tmp_path, monkeypatch, caplog):
-    monkeypatch.setattr("tilewright.archive.sqlite.BUSY", 10)
+    monkeypatch.setattr("tilewright.event_store.sqlite.BUSY", 10)
     where = place(tmp_path)
 
     async def scene():
@@ -66,7 +67,7 @@ def test_a_host_reads_of_an_outage_and_of_its_end(place, tmp_path, monkeypatch, 
             assert (await front.get("/health")).status_code == 503
             assert "tilewright_archive_available 0" in (await front.get("/metrics")).text
             where.heal()
-            await until(lambda: not front.house.outages.lasting)
+            await until(lambda: not front.services.outages.lasting)
             lines = (await front.get("/metrics")).text.splitlines()
             assert "tilewright_archive_available 1" in lines
             assert "tilewright_archive_outages_total 1" in lines
@@ -83,81 +84,99 @@ def test_a_host_reads_of_an_outage_and_of_its_end(place, tmp_path, monkeypatch, 
     assert loud[1].seconds > 0
 
 
-class Weather:
-    """An archive of which reading or writing may fail."""
+READS = {
+    "entries": ["t"],
+    "load": ["t"],
+    "response_to": ["t", "c"],
+    "versions": [[]],
+    "awaiting_computer": [1],
+    "list_tables": [],
+}
+WRITES = {"append": [None], "save_snapshot": ["t", 1, ""], "ping": []}
+"""The methods of a store, with arguments."""
+
+
+class Weather(EventStore):
+    """A store of which reading or writing may fail."""
 
     def __init__(self):
         self.bad = set()
-        for name in (*READS, *WRITES):
-            setattr(self, name, self._method("reading" if name in READS else "writing"))
 
-    def _method(self, kind):
-        async def asked(*_):
-            if kind in self.bad:
-                raise Unavailable("somewhere: OperationalError: no way through")
-            return kind
+    async def append(self, _append):
+        return self._reach("writing") or Appended()
 
-        return asked
+    async def close(self):
+        """Nothing is open."""
+
+    async def read(self, *_):
+        self._reach("reading")
+
+    async def write(self, *_):
+        self._reach("writing")
+
+    def _reach(self, kind):
+        if kind in self.bad:
+            raise Unavailable("somewhere: OperationalError: no way through")
 
 
 @pytest.fixture
 def watched(caplog):
-    """An archive, its outages, and a clock to set."""
-    caplog.set_level(logging.INFO, outage.__name__)
-    archive, now = Weather(), [0.0]
+    """An event store, its outages, and a clock to set."""
+    caplog.set_level(logging.INFO, observed_store.__name__)
+    store, now = Weather(), [0.0]
     outages = Outages(lambda: now[0])
-    outages.watch(archive)
+    observed = ObservedStore(store, outages, Metrics())
 
     def ask(*names):
         async def each():
             for name in names:
                 try:
-                    await getattr(archive, name)()
+                    await getattr(observed, name)(*(READS | WRITES)[name])
                 except Unavailable:
                     continue
 
         asyncio.run(each())
         return [each.getMessage() for each in caplog.records]
 
-    return archive, outages, now, ask
+    return store, outages, now, ask
 
 
 def test_however_many_ask_an_outage_is_told_of_once(watched):
-    archive, outages, now, ask = watched
-    archive.bad = {"reading", "writing"}
-    said = ask(*(READS + WRITES) * 10)
+    store, outages, now, ask = watched
+    store.bad = {"reading", "writing"}
+    said = ask(*[*READS, *WRITES] * 10)
     assert (said, outages.lasting, outages.count) == (["the database is out of reach"], True, 1)
     now[0] = 2.5
     assert outages.seconds == 2.5
 
 
 def test_an_outage_of_writing_does_not_end_by_reading(watched):
-    archive, outages, now, ask = watched
-    archive.bad = {"writing"}
-    assert ask("append", "entries", "append", "latest") == ["the database is out of reach"]
+    store, outages, now, ask = watched
+    store.bad = {"writing"}
+    assert ask("append", "entries", "append", "load") == ["the database is out of reach"]
     assert outages.lasting
-    archive.bad, now[0] = set(), 4.0
-    assert ask("entries", "check")[1:] == ["the database is back"]
+    store.bad, now[0] = set(), 4.0
+    assert ask("entries", "ping")[1:] == ["the database is back"]
     assert (outages.lasting, outages.seconds) == (False, 4.0)
 
 
 def test_an_outage_says_why_and_how_long(watched, caplog):
-    archive, _, now, ask = watched
-    archive.bad, now[0] = {"reading"}, 1.0
-    ask("waiting")
-    archive.bad, now[0] = set(), 62.25
-    ask("waiting")
+    store, _, now, ask = watched
+    store.bad, now[0] = {"reading"}, 1.0
+    ask("awaiting_computer")
+    store.bad, now[0] = set(), 62.25
+    ask("awaiting_computer")
     first, last = caplog.records
     assert first.problem == "somewhere: OperationalError: no way through"
     assert last.seconds == 61.25
 
 
 def test_outages_add_up(watched):
-    archive, outages, now, ask = watched
+    store, outages, now, ask = watched
     for at in (10.0, 20.0):
-        archive.bad, now[0] = {"reading"}, at
+        store.bad, now[0] = {"reading"}, at
         ask("entries")
-        archive.bad, now[0] = set(), at + 3
+        store.bad, now[0] = set(), at + 3
         ask("entries")
     values = {name: each.value for name, each in outages.measured().items()}
     assert values == {
@@ -167,6 +186,6 @@ def test_outages_add_up(watched):
     }
 
 
-def test_every_method_of_an_archive_is_watched():
-    public = {name for name in dir(outage.Archive) if not name.startswith("_")}
-    assert {*READS, *WRITES} == public - {"close", "news"}
+def test_every_method_of_a_store_is_watched():
+    public = {name for name in dir(EventStore) if not name.startswith("_")}
+    assert {*READS, *WRITES} == public - {"close", "read", "write"}

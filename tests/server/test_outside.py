@@ -6,7 +6,7 @@ import re
 import pytest
 
 from server.front import opened
-from tilewright.server.outside import outside_of
+from tilewright.server.hosting.lan_address import lan_url
 
 ALL, ALL_6 = "0.0.0.0", "::"  # noqa: S104  # what a host may say
 
@@ -14,7 +14,9 @@ ALL, ALL_6 = "0.0.0.0", "::"  # noqa: S104  # what a host may say
 @pytest.fixture(autouse=True)
 def _on_a_network(monkeypatch):
     addresses = {ALL: "192.0.2.44", ALL_6: "2001:db8::44"}
-    monkeypatch.setattr("tilewright.server.outside.own_address", addresses.__getitem__)
+    monkeypatch.setattr(
+        "tilewright.server.hosting.lan_address.outbound_address", addresses.__getitem__
+    )
 
 
 @pytest.mark.parametrize(
@@ -32,7 +34,7 @@ def _on_a_network(monkeypatch):
     ],
 )
 def test_only_who_sees_it_from_within_is_told_another_address(address, host, outside):
-    assert outside_of(address, host) == outside
+    assert lan_url(address, host) == outside
 
 
 def test_the_page_of_who_serves_to_all_knows_where_friends_find_it(tmp_path):

@@ -10,8 +10,8 @@ import pytest
 
 import tilewright.server
 from server.front import opened
-from tilewright.server.built import BuiltPage
-from tilewright.server.packed import accepts
+from tilewright.server.frontend.bundle import FrontendBundle
+from tilewright.server.frontend.conditional import accepts
 
 PAGE = Path(tilewright.server.__file__).parent / "page"
 WEB = Path(__file__).parents[2] / "web"
@@ -284,7 +284,7 @@ def build(folder, text, *parts):
 
 def test_a_new_build_is_served_at_once_and_the_one_before_keeps_its_parts(tmp_path):
     folder = tmp_path / "page"
-    page = BuiltPage(folder)
+    page = FrontendBundle(folder)
     assert (page.index(), page.part("assets/one.js")) == (None, None)
     build(folder, "one", "one.js", "both.js")
     assert page.index().body == b"<head></head>one"
@@ -296,7 +296,7 @@ def test_a_new_build_is_served_at_once_and_the_one_before_keeps_its_parts(tmp_pa
 
 def test_while_there_is_no_page_the_one_before_is_served(tmp_path):
     folder = tmp_path / "page"
-    page = BuiltPage(folder)
+    page = FrontendBundle(folder)
     build(folder, "one", "one.js")
     assert page.index()
     folder.rename(tmp_path / "gone")
@@ -308,5 +308,5 @@ def test_while_there_is_no_page_the_one_before_is_served(tmp_path):
 def test_what_the_page_is_told_is_text_and_nothing_else(tmp_path):
     folder = tmp_path / "page"
     build(folder, "one")
-    said = Reader(BuiltPage(folder).index(game='"><script>').body.decode())
+    said = Reader(FrontendBundle(folder).index(game='"><script>').body.decode())
     assert said.tags[1:] == [("meta", {"name": "game", "content": '"><script>'})]

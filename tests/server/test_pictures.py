@@ -9,8 +9,8 @@ import pytest
 
 from server.front import opened
 from tilewright.core.registry import game as find_game
-from tilewright.server.pictures import LONGEST, NoPicture, Pictures
-from tilewright.server.shelf import MOST_WAITING, Busy, Shelf
+from tilewright.server.images.boards import LONGEST, NoPicture, Pictures
+from tilewright.server.queries.cache import MOST_WAITING, Overloaded, SingleFlightCache
 
 PNG = b"\x89PNG\r\n\x1a\n"
 
@@ -30,7 +30,7 @@ def test_a_board_is_drawn_in_both_forms(tmp_path, game):
             svg, png = await front.get(f"{url}.svg"), await front.get(f"{url}.png")
             assert svg.headers["content-type"] == "image/svg+xml"
             assert png.headers["content-type"] == "image/png"
-            match = (await front.house.hall.look(made["table"])).match
+            match = (await front.services.table_service.get(made["table"])).match
             assert svg.text == match.game.svg(match.state)
             assert max(size_of(png.content)) == LONGEST
 
@@ -101,7 +101,7 @@ def test_a_process_that_cannot_draw_is_tried_again():
 
 def test_a_shelf_has_only_so_much_room():
     async def scene():
-        shelf, made = Shelf(3), []
+        shelf, made = SingleFlightCache(3), []
 
         async def make(name):
             made.append(name)
@@ -117,10 +117,10 @@ def test_a_shelf_has_only_so_much_room():
 
 def test_who_comes_when_too_many_wait_is_sent_away():
     async def scene():
-        shelf, gate = Shelf(3), asyncio.Event()
+        shelf, gate = SingleFlightCache(3), asyncio.Event()
         waiting = [asyncio.create_task(shelf.get(n, gate.wait)) for n in range(MOST_WAITING)]
         await asyncio.sleep(0)
-        with pytest.raises(Busy):
+        with pytest.raises(Overloaded):
             await shelf.get("one more", gate.wait)
         gate.set()
         await asyncio.gather(*waiting)

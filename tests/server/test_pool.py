@@ -12,7 +12,7 @@ from server.patience import LONG, LOOPS, run, until
 from tilewright.core.deal import Dealer
 from tilewright.core.registry import game
 from tilewright.players import player
-from tilewright.server.pool import Pool, Question
+from tilewright.server.computers.worker_pool import MoveRequest, WorkerPool
 
 ENDLESS, SHORT = 10 * LONG, 2
 """Seconds to think. The one is more than any test has; for the other wait only those who stall."""
@@ -28,7 +28,7 @@ def toys_for_workers(monkeypatch):
 
 
 def question(who="greedy", seed="luck"):
-    return Question(STAIRS, STATE, who, seed)
+    return MoveRequest(STAIRS, STATE, who, seed)
 
 
 def pids_in(file):
@@ -46,7 +46,7 @@ def lives(pid):
 @ON_BOTH_LOOPS
 def test_answers_are_the_players_own_and_no_process_is_left(loop, tmp_path):
     async def ask():
-        pool = Pool(2, ENDLESS, noting_its_pid(tmp_path / "pids"))
+        pool = WorkerPool(2, ENDLESS, noting_its_pid(tmp_path / "pids"))
         await pool.start()
         asked = [question("random", f"s/{n}") for n in range(20)]
         answers = await asyncio.gather(*(pool.ask("guest", each) for each in asked))
@@ -80,7 +80,7 @@ WORST = ["dies when asked", "sleeps for ever", "answers without end"]
 def test_whoever_misbehaves_is_replaced_and_its_question_answered_none(loop, misdeed, tmp_path):
     async def ask():
         patience = SHORT if misdeed in STALLS else ENDLESS
-        pool = Pool(1, patience, at_first(MISDEEDS[misdeed], tmp_path / "mark"))
+        pool = WorkerPool(1, patience, at_first(MISDEEDS[misdeed], tmp_path / "mark"))
         await pool.start()
         await until((tmp_path / "mark").exists)
         answers = [await pool.ask("guest", question())]
@@ -100,7 +100,7 @@ def test_whoever_misbehaves_is_replaced_and_its_question_answered_none(loop, mis
 @pytest.mark.parametrize("misdeed", UNASKED)
 def test_who_misbehaves_before_anything_is_asked_is_replaced_before_it_is_missed(misdeed, tmp_path):
     async def ask():
-        pool = Pool(1, ENDLESS, at_first(MISDEEDS[misdeed], tmp_path / "mark"))
+        pool = WorkerPool(1, ENDLESS, at_first(MISDEEDS[misdeed], tmp_path / "mark"))
         await pool.start()
         await until(lambda: pool.stats()["replaced"])
         answer = await pool.ask("guest", question())
@@ -112,7 +112,7 @@ def test_who_misbehaves_before_anything_is_asked_is_replaced_before_it_is_missed
 
 async def run_dry(command):
     """Ask a pool of two that never gets a good worker."""
-    pool = Pool(2, SHORT, command)
+    pool = WorkerPool(2, SHORT, command)
     await pool.start()
     answers = [await pool.ask("guest", question()) for _ in range(20)]
     await until(lambda: pool.stats()["replaced"] >= 2)
@@ -137,7 +137,7 @@ def test_a_command_that_cannot_be_run_leaves_every_question_to_the_caller():
 
 def test_a_refusal_is_no_reason_to_replace_a_worker():
     async def ask():
-        pool = Pool(1, ENDLESS)
+        pool = WorkerPool(1, ENDLESS)
         await pool.start()
         answers = [await pool.ask("guest", question(who)) for who in ("grandmaster", "greedy")]
         await pool.close()
@@ -151,7 +151,7 @@ STUCK = "PLAYERS['stuck'] = lambda *_: time.sleep(10**6)"
 
 def test_a_guest_with_fifty_endless_questions_leaves_a_worker_to_others(tmp_path):
     async def ask():
-        pool = Pool(2, ENDLESS, noting_its_pid(tmp_path / "pids", STUCK))
+        pool = WorkerPool(2, ENDLESS, noting_its_pid(tmp_path / "pids", STUCK))
         await pool.start()
         flood = [
             asyncio.create_task(pool.ask("greedy guest", question("stuck"))) for _ in range(50)
@@ -170,7 +170,7 @@ def test_a_guest_with_fifty_endless_questions_leaves_a_worker_to_others(tmp_path
 
 def test_with_a_single_worker_guests_take_turns():
     async def ask():
-        pool, order = Pool(1, ENDLESS), []
+        pool, order = WorkerPool(1, ENDLESS), []
 
         async def one(guest):
             assert await pool.ask(guest, question()) == "lay"
@@ -189,7 +189,7 @@ def test_with_a_single_worker_guests_take_turns():
 def test_a_worker_killed_in_the_middle_of_a_thought_is_replaced(loop, tmp_path):
     async def ask():
         pids = tmp_path / "pids"
-        pool = Pool(1, ENDLESS, noting_its_pid(pids, STUCK))
+        pool = WorkerPool(1, ENDLESS, noting_its_pid(pids, STUCK))
         await pool.start()
         thought = asyncio.create_task(pool.ask("guest", question("stuck")))
         await until(lambda: pool.stats()["busy"] and pids_in(pids))
@@ -205,7 +205,7 @@ def test_a_worker_killed_in_the_middle_of_a_thought_is_replaced(loop, tmp_path):
 def test_a_worker_killed_while_it_waits_is_replaced_before_it_is_missed(tmp_path):
     async def ask():
         pids = tmp_path / "pids"
-        pool = Pool(1, ENDLESS, noting_its_pid(pids))
+        pool = WorkerPool(1, ENDLESS, noting_its_pid(pids))
         await pool.start()
         assert await pool.ask("guest", question()) == "lay"
         os.kill(pids_in(pids)[0], signal.SIGKILL)
@@ -234,7 +234,7 @@ PLAYERS["waits"] = waits
         gate.touch()
 
     async def ask():
-        pool = Pool(1, ENDLESS, noting_its_pid(tmp_path / "pids", waits))
+        pool = WorkerPool(1, ENDLESS, noting_its_pid(tmp_path / "pids", waits))
         await pool.start()
         thought = asyncio.create_task(pool.ask("guest", question("waits")))
         await until(lambda: pool.stats()["busy"])
@@ -250,7 +250,7 @@ PLAYERS["waits"] = waits
 def test_closing_answers_who_still_waits_and_kills_who_still_thinks(loop, tmp_path):
     async def ask():
         pids = tmp_path / "pids"
-        pool = Pool(2, ENDLESS, noting_its_pid(pids, STUCK))
+        pool = WorkerPool(2, ENDLESS, noting_its_pid(pids, STUCK))
         await pool.start()
         asked = [asyncio.create_task(pool.ask(guest, question("stuck"))) for guest in "aabbcc"]
         await until(lambda: pool.stats()["busy"] == 2 and len(pids_in(pids)) == 2)

@@ -31,15 +31,15 @@ from server.hallway import (
     run,
     settle,
 )
-from tilewright.archive import Inline
 from tilewright.client.session import Session
 from tilewright.core.deal import commitment
 from tilewright.core.public import hash_of
-from tilewright.server.commands import SHAPES
+from tilewright.event_store import InlineEventStore
+from tilewright.server.errors import ServerRefusalCode
 from tilewright.server.protocol import Connection
-from tilewright.server.refusals import Denial
 from tilewright.server.settings import Settings
-from tilewright.table import Chair, Event, Refusal, Sitter, decide, lock_of
+from tilewright.server.tables.command_parser import COMMAND_FIELDS
+from tilewright.table import Chair, Event, RefusalCode, Sitter, decide, lock_of
 
 FENCED = re.MULTILINE | re.DOTALL
 DOCUMENT = Path(__file__).parents[2] / "docs" / "protocol.md"
@@ -48,9 +48,9 @@ DOCUMENT = Path(__file__).parents[2] / "docs" / "protocol.md"
 class Client:
     """Somebody who writes their own frames."""
 
-    def __init__(self, hall, settings=UNLIMITED, clock=lambda: 0):
+    def __init__(self, service, settings=UNLIMITED, clock=lambda: 0):
         self.frames = []
-        self.connection = Connection(hall, self.frames.append, "guest", settings, clock)
+        self.connection = Connection(service, self.frames.append, "guest", settings, clock)
 
     async def say(self, message=None, /, **fields):
         """Say one thing and give back what came in answer."""
@@ -73,8 +73,8 @@ class Client:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_first_hello_shows_the_whole_table(tmp_path, game):
     async def scenario():
-        hall = await laid(new_hall(tmp_path), game)
-        return await Client(hall).hello(keys=[KEYS[1]]), (await hall.look(TABLE)).match
+        service = await laid(new_hall(tmp_path), game)
+        return await Client(service).hello(keys=[KEYS[1]]), (await service.get(TABLE)).match
 
     answer, match = run(scenario())
     assert [*answer] == ["type", "table", "version", "hash", "at", "state", "legal", "you", "opens"]
@@ -101,10 +101,10 @@ def test_a_hello_with_what_is_there_finds_nothing_missing(tmp_path):
 
 def test_a_hello_with_an_older_version_gets_what_it_missed(tmp_path):
     async def scenario():
-        hall = await laid(new_hall(tmp_path))
-        client = Client(hall)
+        service = await laid(new_hall(tmp_path))
+        client = Client(service)
         seen = await client.hello()
-        acks = [await hall.submit(TABLE, await a_move(hall, name)) for name in "abc"]
+        acks = [await service.submit(TABLE, await a_move(service, name)) for name in "abc"]
         place = {"version": seen["version"], "hash": seen["hash"]}
         return seen, acks, await client.hello(**place, keys=[KEYS[1]]), await client.hello()
 
@@ -184,15 +184,15 @@ def test_a_hello_to_a_table_of_an_older_edition_is_refused(tmp_path, monkeypatch
 
 def test_a_table_is_watched_until_bye(tmp_path):
     async def scenario():
-        hall = await laid(new_hall(tmp_path))
-        client = Client(hall)
+        service = await laid(new_hall(tmp_path))
+        client = Client(service)
         await client.hello()
         await client.hello()
         client.frames.clear()
-        await hall.submit(TABLE, await a_move(hall, "a"))
+        await service.submit(TABLE, await a_move(service, "a"))
         heard = len(client.frames)
         silence = await client.say(type="bye", table=TABLE)
-        await hall.submit(TABLE, await a_move(hall, "b"))
+        await service.submit(TABLE, await a_move(service, "b"))
         left = len(client.frames)
         [refused] = await client.say(type="bye", table=TABLE)
         return heard, silence, left, refused
@@ -204,10 +204,10 @@ def test_a_table_is_watched_until_bye(tmp_path):
 
 def test_a_heartbeat_says_where_every_watched_table_stands(tmp_path):
     async def scenario():
-        hall = await laid(new_hall(tmp_path))
-        client = Client(hall)
+        service = await laid(new_hall(tmp_path))
+        client = Client(service)
         client.connection.beat()
-        await hall.submit(TABLE, await a_move(hall, "a"))
+        await service.submit(TABLE, await a_move(service, "a"))
         before = [json.loads(frame) for frame in client.frames]
         seen = await client.hello()
         client.connection.beat()
@@ -231,33 +231,33 @@ def test_a_planned_restart_is_announced_and_a_ping_answered(tmp_path):
 
 def test_a_closed_connection_watches_and_hears_nothing(tmp_path):
     async def scenario():
-        hall = await laid(new_hall(tmp_path))
-        client = Client(hall)
+        service = await laid(new_hall(tmp_path))
+        client = Client(service)
         await client.hello()
         client.connection.close()
         client.frames.clear()
-        await hall.submit(TABLE, await a_move(hall, "a"))
+        await service.submit(TABLE, await a_move(service, "a"))
         await client.connection.receive('{"type":"ping"}')
-        return client.frames, hall.tables[TABLE].listeners
+        return client.frames, service.tables[TABLE].subscribers
 
     assert run(scenario()) == ([], {})
 
 
 def test_who_hangs_up_in_the_middle_of_a_hello_is_not_listened_for(tmp_path):
-    class Slow(Inline):
-        async def latest(self, table):
+    class Slow(InlineEventStore):
+        async def load(self, table):
             await asyncio.sleep(0)
-            return await super().latest(table)
+            return await super().load(table)
 
     async def scenario():
         await laid(new_hall(tmp_path))
-        hall = new_hall(tmp_path)
-        hall.archive = Slow(tmp_path / "archive.sqlite", durable=False)
-        client = Client(hall)
+        service = new_hall(tmp_path)
+        service.store = Slow(tmp_path / "archive.sqlite", durable=False)
+        client = Client(service)
         saying = asyncio.create_task(client.say(type="hello", table=TABLE))
         await asyncio.sleep(0)
         client.connection.close()
-        return await saying, hall.tables[TABLE].listeners
+        return await saying, service.tables[TABLE].subscribers
 
     assert run(scenario()) == ([], {})
 
@@ -267,8 +267,8 @@ def test_who_hangs_up_in_the_middle_of_a_hello_is_not_listened_for(tmp_path):
 
 def test_a_command_is_acknowledged_before_its_events_come(tmp_path):
     async def scenario():
-        hall = await laid(new_hall(tmp_path))
-        client, seat = Client(hall), (await hall.look(TABLE)).match.to_move
+        service = await laid(new_hall(tmp_path))
+        client, seat = Client(service), (await service.get(TABLE)).match.to_move
         seen = await client.hello()
         move = {"key": KEYS[seat], "base": seen["version"], "action": seen["legal"][0]}
         return await client.command(**move), await client.command(**move)
@@ -292,12 +292,12 @@ def test_a_command_is_acknowledged_before_its_events_come(tmp_path):
 )
 def test_who_only_watches_cannot_act(tmp_path, key, code):
     async def scenario():
-        hall = await laid(new_hall(tmp_path))
-        client = Client(hall)
+        service = await laid(new_hall(tmp_path))
+        client = Client(service)
         seen = await client.hello()
         shown = {"key": key} if key else {}
         frames = await client.command(base=seen["version"], action=seen["legal"][0], **shown)
-        return frames, await played(hall)
+        return frames, await played(service)
 
     [refused], kinds = run(scenario())
     assert refused == {"type": "refusal", "id": "c1", "table": TABLE, "code": code, "args": {}}
@@ -306,8 +306,8 @@ def test_who_only_watches_cannot_act(tmp_path, key, code):
 
 def test_nobody_acts_with_the_key_of_another_seat(tmp_path):
     async def scenario():
-        hall = await laid(new_hall(tmp_path))
-        client, seat = Client(hall), (await hall.look(TABLE)).match.to_move
+        service = await laid(new_hall(tmp_path))
+        client, seat = Client(service), (await service.get(TABLE)).match.to_move
         seen = await client.hello()
         move = {"key": KEYS[1 - seat], "base": seen["version"], "action": seen["legal"][0]}
         return await client.command(**move), seat
@@ -316,11 +316,11 @@ def test_nobody_acts_with_the_key_of_another_seat(tmp_path):
     assert (refused["code"], refused["args"]) == ("not_your_turn", {"to_move": seat})
 
 
-@pytest.mark.parametrize("do", SHAPES)
+@pytest.mark.parametrize("do", COMMAND_FIELDS)
 def test_every_command_reaches_its_table(tmp_path, do):
     """Whatever the table says to it, it is understood."""
     arguments = {"name": "Ada", "seat": 0, "level": "greedy", "action": "lay", "resign": True}
-    own = {name: arguments[name] for name in SHAPES[do][1]}
+    own = {name: arguments[name] for name in COMMAND_FIELDS[do][1]}
 
     async def scenario():
         client = Client(await laid(new_hall(tmp_path)))
@@ -329,7 +329,7 @@ def test_every_command_reaches_its_table(tmp_path, do):
 
     answer = run(scenario())
     assert answer["id"] == "c1"
-    assert answer.get("code") in {None, *map(str, Refusal)}
+    assert answer.get("code") in {None, *map(str, RefusalCode)}
 
 
 GOOD = {
@@ -428,7 +428,11 @@ VALUES = st.recursive(
 NAMES = st.sampled_from([*GOOD, "version", "hash", "keys", "seat", "name", "resign"]) | st.text()
 KINDS = st.fixed_dictionaries(
     {"type": st.sampled_from(["hello", "command", "bye"])},
-    optional={"table": st.just(TABLE), "do": st.sampled_from([*SHAPES]), "id": st.just("c1")},
+    optional={
+        "table": st.just(TABLE),
+        "do": st.sampled_from([*COMMAND_FIELDS]),
+        "id": st.just("c1"),
+    },
 )
 
 
@@ -439,12 +443,12 @@ KINDS = st.fixed_dictionaries(
 )
 def test_whatever_is_said_gets_exactly_one_answer(tmp_path_factory, text):
     async def scenario():
-        hall = new_hall(tmp_path_factory.mktemp("hall"))
-        return await Client(hall).say(text)
+        service = new_hall(tmp_path_factory.mktemp("hall"))
+        return await Client(service).say(text)
 
     [answer] = run(scenario())
     assert answer["type"] == "refusal"
-    assert answer["code"] in {*map(str, Refusal), *map(str, Denial)}
+    assert answer["code"] in {*map(str, RefusalCode), *map(str, ServerRefusalCode)}
 
 
 # Limits
@@ -517,7 +521,7 @@ def test_a_socket_watches_only_so_much(tmp_path, limits, more):
     assert free == "unknown_table"
 
 
-# What must stay in the house
+# What must stay in the server
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -526,11 +530,11 @@ def test_nothing_private_is_ever_sent_and_the_seed_only_at_the_end(tmp_path, gam
     dice = random.Random(7)
 
     async def scenario():
-        hall = await laid(new_hall(tmp_path), game)
-        lines = [Line(Session(TABLE, (KEYS[seat],))).connect(hall) for seat in range(2)]
-        watcher = Line(Session(TABLE)).connect(hall)
+        service = await laid(new_hall(tmp_path), game)
+        lines = [Line(Session(TABLE, (KEYS[seat],))).connect(service) for seat in range(2)]
+        watcher = Line(Session(TABLE)).connect(service)
         await play_to_the_end(lines, [watcher], dice.choice)
-        late = Line(Session(TABLE)).connect(hall)
+        late = Line(Session(TABLE)).connect(service)
         await settle(late)
         return [*lines, watcher, late]
 
@@ -571,12 +575,12 @@ def arguments_of(codes):
 
 def test_the_document_lists_every_code_with_its_arguments():
     documented = table_of("Refusals")
-    assert documented == arguments_of(Refusal) | arguments_of(Denial)
-    assert documented.keys() == {*map(str, Refusal), *map(str, Denial)}
+    assert documented == arguments_of(RefusalCode) | arguments_of(ServerRefusalCode)
+    assert documented.keys() == {*map(str, RefusalCode), *map(str, ServerRefusalCode)}
 
 
 def test_the_document_lists_every_command_with_its_fields():
-    assert table_of("Commands") == {do: [*own] for do, (_, own) in SHAPES.items()}
+    assert table_of("Commands") == {do: [*own] for do, (_, own) in COMMAND_FIELDS.items()}
 
 
 def test_the_document_lists_every_event_with_its_fields():
@@ -609,9 +613,9 @@ def test_the_documented_conversation_takes_place(tmp_path):
     )
 
     async def scenario():
-        hall, happened, heard = new_hall(tmp_path), [], []
-        await hall.create(TABLE, create("kingdomino", chairs=chairs))
-        connection = Connection(hall, heard.append, "guest", UNLIMITED, lambda: 0)
+        service, happened, heard = new_hall(tmp_path), [], []
+        await service.submit(TABLE, create("kingdomino", chairs=chairs))
+        connection = Connection(service, heard.append, "guest", UNLIMITED, lambda: 0)
         for who, message in blocks():
             if who == "client":
                 happened.append((who, message))

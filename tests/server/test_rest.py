@@ -13,10 +13,10 @@ from server.front import PEOPLE, opened
 from tilewright.core.record import verify
 from tilewright.core.record_text import read_json, read_text, write_json, write_text
 from tilewright.core.registry import game as find_game
-from tilewright.server import pages
-from tilewright.server.faults import EXAMPLES, status_of
-from tilewright.server.refusals import Denial
-from tilewright.table import Refusal
+from tilewright.server.errors import ServerRefusalCode
+from tilewright.server.frontend import pages
+from tilewright.server.http_errors import EXAMPLES, status_of
+from tilewright.table import RefusalCode
 
 COMPUTERS = [{"sitter": "computer", "level": "random"}, {"sitter": "computer", "level": "random"}]
 
@@ -108,7 +108,7 @@ def test_a_table_that_cannot_be_is_refused_by_name(tmp_path, body, status, code)
         async with opened(tmp_path) as front:
             given = {"game": "kingdomino", "seats": PEOPLE} | body
             assert told(await front.post("/api/tables", json=given)) == (status, code)
-            assert await front.house.archive.tables() == []
+            assert await front.services.store.list_tables() == []
 
     asyncio.run(scene())
 
@@ -179,7 +179,7 @@ def test_the_seed_is_nowhere_before_the_end(tmp_path):
             made = await front.create("kingdomino")
             await front.play(made, plies=12)
             table = made["table"]
-            seed = (await front.house.hall.look(table)).match.seed
+            seed = (await front.services.table_service.get(table)).match.seed
             assert len(seed) == 32
             for path in ("", "/steps?positions=1", "/legal", "/score", "/record", "/board.svg"):
                 answer = await front.get(f"/api/tables/{table}{path}")
@@ -481,7 +481,7 @@ def test_a_house_that_closes_begins_nothing_new(tmp_path):
     async def scene():
         async with opened(tmp_path) as front:
             made = await front.create("stairs")
-            await front.house.announce_restart()
+            await front.services.announce_restart()
             assert told(await front.get("/health")) == (503, "restarting")
             answer = await front.command(made["table"], "leave", key=made["keys"][0])
             assert told(answer) == (503, "restarting")
@@ -527,7 +527,7 @@ def test_a_table_nobody_laid_is_unknown(tmp_path, path):
 
 
 def test_every_code_has_a_status_and_every_example_a_code():
-    codes = {*map(str, Refusal), *map(str, Denial)}
+    codes = {*map(str, RefusalCode), *map(str, ServerRefusalCode)}
     assert {status_of(code) for code in codes} <= {400, 403, 404, 409, 413, 422, 429, 503}
     assert EXAMPLES.keys() - codes <= {
         "invalid",

@@ -8,9 +8,9 @@ from dataclasses import fields
 
 import pytest
 
-from tilewright.archive import default_url
 from tilewright.cli import parser
-from tilewright.core.mistakes import TilewrightError
+from tilewright.core.errors import TilewrightError
+from tilewright.event_store import default_url
 from tilewright.server.settings import (
     BadSetting,
     Settings,

@@ -9,10 +9,10 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from server.front import PEOPLE
 from server.served import served, until
-from tilewright.client import Api
-from tilewright.client.connection import socket_url
-from tilewright.server.messages import message_schemas
-from tilewright.server.socket import NOT_TEXT, RESTARTING, TOO_SLOW, Socket
+from tilewright.client import HttpClient
+from tilewright.client.table import socket_url
+from tilewright.server.schemas.frames import message_schemas
+from tilewright.server.websocket import NOT_TEXT, RESTARTING, TOO_SLOW, WebSocketChannel
 
 PLAIN = {"compression": None, "proxy": None}
 
@@ -23,7 +23,7 @@ def opening(server, **headers):
 
 
 async def laid(server, game="stairs"):
-    async with Api(server.url) as api:
+    async with HttpClient(server.url) as api:
         return await api.create(game, PEOPLE)
 
 
@@ -124,7 +124,7 @@ def test_a_guest_opens_so_many_sockets_and_no_more(tmp_path):
                 assert refused.value.response.status_code == 429
                 async with opening(server) as other:
                     assert await said(other, type="ping") == {"type": "pong"}
-        await until(lambda: not server.house.limits.sockets)
+        await until(lambda: not server.services.limits.sockets)
         async with opening(server, cookie=cookie) as again:
             assert await said(again, type="ping") == {"type": "pong"}
 
@@ -188,7 +188,7 @@ def test_a_listener_that_does_not_keep_up_is_cut_off():
             await gate.wait()
             written.append(message)
 
-        socket = Socket(send, 3)
+        socket = WebSocketChannel(send, 3)
         for number in range(10):
             socket.send(str(number))
             await asyncio.sleep(0)
@@ -208,7 +208,7 @@ def test_frames_are_written_in_order():
             await asyncio.sleep(0)
             written.append(message["text"])
 
-        socket = Socket(send, 0)
+        socket = WebSocketChannel(send, 0)
         for number in range(300):
             socket.send(str(number))
             if number % 7 == 0:

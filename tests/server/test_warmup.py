@@ -11,9 +11,9 @@ from server.hallway import Ears
 from server.patience import run, until
 from server.test_computers import node
 from tilewright import kernel_cache
-from tilewright.server import warmup
-from tilewright.server.computers import Computers
-from tilewright.server.warmup import Readiness, WarmUp
+from tilewright.server.computers import warmup
+from tilewright.server.computers.scheduler import ComputerScheduler
+from tilewright.server.computers.warmup import Readiness, WarmUp
 from tilewright.table import Acted, Chair, Sitter, Status, record_of
 
 MEDIUM = Chair(Sitter.COMPUTER, level="medium")
@@ -73,7 +73,7 @@ def test_an_engine_is_ready_when_its_compiler_says_so():
 
 @COLD
 def test_a_compiler_that_fails_is_tried_again_and_said_to_have_failed(monkeypatch, tmp_path):
-    monkeypatch.setattr(warmup, "FIRST_REST", 0.01)
+    monkeypatch.setattr(warmup, "BACKOFF_INITIAL", 0.01)
     mark = tmp_path / "mark"
     code = (
         f"from pathlib import Path; p = Path({str(mark)!r}); p.exists() or (p.touch(), sys.exit(1))"
@@ -121,31 +121,31 @@ def test_whoever_watches_is_told_what_the_table_waits_for(url, monkeypatch, tmp_
     go = tmp_path / "go"
     wait = f"while not Path({str(go)!r}).exists(): time.sleep(0.01)"
     code = f"from pathlib import Path\nsay(1, 2, 'search')\n{wait}"
-    monkeypatch.setattr("server.test_computers.Computers", _with(WarmUp(compiler(code))))
+    monkeypatch.setattr("server.test_computers.ComputerScheduler", _with(WarmUp(compiler(code))))
 
     async def play():
         async with node(url) as here:
             await here.lay("t", MEDIUM, GREEDY)
             ears = Ears()
-            await here.hall.watch("t", ears)
+            await here.table_service.subscribe("t", ears)
             await until(lambda: any('"seconds":' in frame for frame in ears.frames))
             before = await here.match("t")
             go.touch()
             await here.waits("t")
-            return before, ears.frames, await here.archive.entries("t"), here.computers.stats()
+            return before, ears.frames, await here.store.entries("t"), here.computers.stats()
 
     before, frames, entries, stats = run(play())
     told = [json.loads(frame) for frame in frames if '"warming"' in frame]
     assert {(each["version"], each["level"], each["failed"]) for each in told} == {
         (before.version, "medium", False)
     }
-    assert before.thinker == (before.to_move, "medium")
+    assert before.computer_to_move == (before.to_move, "medium")
     assert stats["fallbacks"] == 0
     assert record_of(entries).stand_ins == ()
 
 
 def _with(warm):
-    return lambda *given: Computers(*given, warmup=warm)
+    return lambda *given: ComputerScheduler(*given, warmup=warm)
 
 
 def test_on_a_machine_without_a_cache_the_expert_waits_and_nobody_plays_in_its_place(
@@ -161,10 +161,10 @@ def test_on_a_machine_without_a_cache_the_expert_waits_and_nobody_plays_in_its_p
         async with node(url, workers=1, thinking_seconds=30) as here:
             await here.lay("t", EXPERT, GREEDY, game="kingdomino")
             ears = Ears()
-            await here.hall.watch("t", ears)
+            await here.table_service.subscribe("t", ears)
             await until(lambda: any('"warming"' in frame for frame in ears.frames))
             await asyncio.sleep(1)
-            return await here.archive.entries("t"), here.computers.stats()
+            return await here.store.entries("t"), here.computers.stats()
 
     entries, stats = run(play())
     assert [each for each in entries if isinstance(each.event, Acted)] == []
@@ -178,7 +178,7 @@ def test_a_move_that_stands_in_is_marked_in_the_events_and_in_the_record(url):
         async with node(url, command("raise SystemExit(1)"), thinking_seconds=0.2) as here:
             await here.lay("t", Chair(Sitter.COMPUTER, level="random"), GREEDY)
             match = await here.waits("t")
-            return match, await here.archive.entries("t")
+            return match, await here.store.entries("t")
 
     match, entries = run(play())
     assert match.status is Status.OVER

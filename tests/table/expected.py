@@ -3,10 +3,10 @@
 from typing import Any, NamedTuple
 
 from tilewright.core.deal import Dealer
+from tilewright.core.errors import NotationError
 from tilewright.core.game import CHANCE, Game
-from tilewright.core.mistakes import NotationError
 from tilewright.core.record import result
-from tilewright.table import Refusal
+from tilewright.table import RefusalCode
 
 TABLE, NOBODY = "table", "nobody"
 MOVING = {"created", "started", "acted", "drawn", "took_back", "ended", "rematched"}
@@ -109,66 +109,66 @@ class Expected:
 
     # What is refused, None where nothing is
 
-    def no_key(self, who) -> Refusal | None:
-        return Refusal.NOT_YOUR_SEAT if who in (TABLE, NOBODY) else None
+    def no_key(self, who) -> RefusalCode | None:
+        return RefusalCode.NOT_YOUR_SEAT if who in (TABLE, NOBODY) else None
 
-    def absent(self, who) -> Refusal | None:
+    def absent(self, who) -> RefusalCode | None:
         if self.no_key(who) or self.sitters[who] != "p":
-            return Refusal.NOT_YOUR_SEAT
-        return Refusal.ALREADY_AWAY if self.away[who] else None
+            return RefusalCode.NOT_YOUR_SEAT
+        return RefusalCode.ALREADY_AWAY if self.away[who] else None
 
-    def stranger(self, who) -> Refusal | None:
+    def stranger(self, who) -> RefusalCode | None:
         return None if who == TABLE else self.absent(who)
 
-    def stale(self, base: int | None) -> Refusal | None:
+    def stale(self, base: int | None) -> RefusalCode | None:
         seen = base is None or self.moved <= base <= self.version
-        return None if seen else Refusal.STALE
+        return None if seen else RefusalCode.STALE
 
-    def idle(self) -> Refusal | None:
-        return {"open": Refusal.NOT_STARTED, "over": Refusal.GAME_OVER}.get(self.status)
+    def idle(self) -> RefusalCode | None:
+        return {"open": RefusalCode.NOT_STARTED, "over": RefusalCode.GAME_OVER}.get(self.status)
 
-    def begun(self) -> Refusal | None:
-        return None if self.status == "open" else Refusal.STARTED
+    def begun(self) -> RefusalCode | None:
+        return None if self.status == "open" else RefusalCode.STARTED
 
-    def not_to_act(self, seat: int, text: str, base: int | None) -> Refusal | None:
+    def not_to_act(self, seat: int, text: str, base: int | None) -> RefusalCode | None:
         if refusal := self.stale(base) or self.idle():
             return refusal
-        return self.illegal(text) if self.to_move == seat else Refusal.NOT_YOUR_TURN
+        return self.illegal(text) if self.to_move == seat else RefusalCode.NOT_YOUR_TURN
 
-    def illegal(self, text: str) -> Refusal | None:
+    def illegal(self, text: str) -> RefusalCode | None:
         try:
             action = self.game.read_action(text)
         except NotationError:
-            return Refusal.UNREADABLE
-        return Refusal.ILLEGAL if self.game.why_illegal(self.positions[-1], action) else None
+            return RefusalCode.UNREADABLE
+        return RefusalCode.ILLEGAL if self.game.why_illegal(self.positions[-1], action) else None
 
-    def not_to_act_for(self, seat: int, text: str, base: int | None) -> Refusal | None:
+    def not_to_act_for(self, seat: int, text: str, base: int | None) -> RefusalCode | None:
         if self.stale(base) or self.idle() or self.to_move != seat or self.automatic(seat):
             return self.not_to_act(seat, text, base)
-        return Refusal.NOT_YOUR_SEAT
+        return RefusalCode.NOT_YOUR_SEAT
 
-    def not_to_take_back(self, who, base: int | None) -> Refusal | None:
+    def not_to_take_back(self, who, base: int | None) -> RefusalCode | None:
         if refusal := self.absent(who) or self.stale(base) or self.idle():
             return refusal
         if self.to_move != who:
-            return Refusal.TURN_COMMITTED
-        return None if self.back else Refusal.NOTHING_TO_TAKE_BACK
+            return RefusalCode.TURN_COMMITTED
+        return None if self.back else RefusalCode.NOTHING_TO_TAKE_BACK
 
-    def not_to_relieve(self, who, seat: int, at: int) -> Refusal | None:
+    def not_to_relieve(self, who, seat: int, at: int) -> RefusalCode | None:
         if refusal := self.stranger(who) or self.idle():
             return refusal
         if seat not in range(len(self.sitters)):
-            return Refusal.NO_SUCH_SEAT
+            return RefusalCode.NO_SUCH_SEAT
         if self.automatic(seat):
-            return Refusal.ALREADY_AWAY
+            return RefusalCode.ALREADY_AWAY
         waited = self.to_move == seat and at - self.since >= self.patience
-        return None if waited else Refusal.TOO_SOON
+        return None if waited else RefusalCode.TOO_SOON
 
-    def not_to_arrange(self, who, seat: int, base: int | None) -> Refusal | None:
-        if refusal := None if who == TABLE else Refusal.NOT_YOUR_TABLE:
+    def not_to_arrange(self, who, seat: int, base: int | None) -> RefusalCode | None:
+        if refusal := None if who == TABLE else RefusalCode.NOT_YOUR_TABLE:
             return refusal
         if refusal := self.stale(base) or self.begun():
             return refusal
         if seat not in range(len(self.sitters)):
-            return Refusal.NO_SUCH_SEAT
-        return Refusal.SEAT_TAKEN if self.sitters[seat] == "p" else None
+            return RefusalCode.NO_SUCH_SEAT
+        return RefusalCode.SEAT_TAKEN if self.sitters[seat] == "p" else None

@@ -73,7 +73,7 @@ class Table:
         """Whoever is to move does this, or the first thing that is legal."""
         seat, game = self.match.to_move, self.match.game
         action = text or game.write_action(game.legal_actions(self.match.state)[0])
-        if self.match.thinker:
+        if self.match.computer_to_move:
             return self.tell(ActFor, seat=seat, action=action)
         return self.tell(Act, seat, action=action)
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from table.laying import FOREIGN_KEY, LEVELS, TABLE_KEY, Table, chairs, create
 from tilewright.arena import play
-from tilewright.core.plain import Plain
+from tilewright.core.canonical_json import JsonValue
 from tilewright.core.record import Record
 from tilewright.core.record_text import write_json, write_text
 from tilewright.core.registry import game as find_game
@@ -16,7 +16,7 @@ from tilewright.table import (
     Join,
     Leave,
     Refusal,
-    Refused,
+    RefusalCode,
     Relieve,
     Rematch,
     Return,
@@ -25,11 +25,11 @@ from tilewright.table import (
     decide,
 )
 
-Scenario = Callable[[], Refused]
-SCENARIOS: list[tuple[Scenario, Refusal, dict[str, Plain]]] = []
+Scenario = Callable[[], Refusal]
+SCENARIOS: list[tuple[Scenario, RefusalCode, dict[str, JsonValue]]] = []
 
 
-def refused(code: Refusal, **args: Plain) -> Callable[[Scenario], Scenario]:
+def refused(code: RefusalCode, **args: JsonValue) -> Callable[[Scenario], Scenario]:
     def note(scenario: Scenario) -> Scenario:
         SCENARIOS.append((scenario, code, args))
         return scenario
@@ -69,24 +69,24 @@ def record_json() -> str:
 # Looking at another position
 
 
-@refused(Refusal.STALE, base=2, version=3)
+@refused(RefusalCode.STALE, base=2, version=3)
 def an_action_on_a_position_of_the_past():
     return two_at_the_stairs().tell(Act, 0, action="lay", base=2)
 
 
-@refused(Refusal.STALE, base=4, version=3)
+@refused(RefusalCode.STALE, base=4, version=3)
 def an_action_on_a_position_of_the_future():
     return two_at_the_stairs().tell(Act, 0, action="lay", base=4)
 
 
-@refused(Refusal.STALE, base=3, version=5)
+@refused(RefusalCode.STALE, base=3, version=5)
 def one_of_two_actions_on_the_same_position():
     table = two_at_the_stairs()
     table.tell(Act, 0, action="skip", base=3)
     return table.tell(Act, 1, action="skip", base=3)
 
 
-@refused(Refusal.STALE, base=9, version=1)
+@refused(RefusalCode.STALE, base=9, version=1)
 def a_start_of_what_was_never_seen():
     return nobody_yet().tell(Start, base=9)
 
@@ -94,42 +94,42 @@ def a_start_of_what_was_never_seen():
 # Keys
 
 
-@refused(Refusal.NOT_YOUR_SEAT)
+@refused(RefusalCode.NOT_YOUR_SEAT)
 def acting_with_a_foreign_key():
     return two_at_the_stairs().tell(Act, action="lay", key=FOREIGN_KEY)
 
 
-@refused(Refusal.NOT_YOUR_SEAT)
+@refused(RefusalCode.NOT_YOUR_SEAT)
 def acting_without_any_key():
     return two_at_the_stairs().tell(Act, action="lay", key="")
 
 
-@refused(Refusal.NOT_YOUR_SEAT)
+@refused(RefusalCode.NOT_YOUR_SEAT)
 def acting_with_half_a_character_for_a_key():
     return two_at_the_stairs().tell(Act, action="lay", key="\ud800")
 
 
-@refused(Refusal.NOT_YOUR_SEAT)
+@refused(RefusalCode.NOT_YOUR_SEAT)
 def acting_with_the_key_of_the_table():
     return two_at_the_stairs().tell(Act, action="lay", key=TABLE_KEY)
 
 
-@refused(Refusal.NOT_YOUR_SEAT)
+@refused(RefusalCode.NOT_YOUR_SEAT)
 def acting_with_the_key_of_a_seat_that_a_computer_has():
     return Table(create("stairs", "cp")).tell(Act, 0, action="lay")
 
 
-@refused(Refusal.NOT_YOUR_SEAT)
+@refused(RefusalCode.NOT_YOUR_SEAT)
 def a_computer_acting_for_a_person_who_is_there():
     return two_at_the_stairs().tell(ActFor, seat=0, action="lay")
 
 
-@refused(Refusal.NOT_YOUR_SEAT)
+@refused(RefusalCode.NOT_YOUR_SEAT)
 def starting_from_an_open_seat():
     return nobody_yet().tell(Start, 0)
 
 
-@refused(Refusal.NOT_YOUR_TABLE)
+@refused(RefusalCode.NOT_YOUR_TABLE)
 def arranging_with_the_key_of_a_seat():
     return nobody_yet().tell(Arrange, 0, seat=1, level="greedy")
 
@@ -137,42 +137,42 @@ def arranging_with_the_key_of_a_seat():
 # Turns and actions
 
 
-@refused(Refusal.NOT_YOUR_TURN, to_move=0)
+@refused(RefusalCode.NOT_YOUR_TURN, to_move=0)
 def acting_out_of_turn():
     return two_at_the_stairs().tell(Act, 1, action="lay")
 
 
-@refused(Refusal.NOT_YOUR_TURN, to_move=0)
+@refused(RefusalCode.NOT_YOUR_TURN, to_move=0)
 def a_computer_acting_out_of_turn():
     return Table(create("stairs", "pc")).tell(ActFor, seat=1, action="lay")
 
 
-@refused(Refusal.ILLEGAL, reason="out_of_step", action="draw:1")
+@refused(RefusalCode.ILLEGAL, reason="out_of_step", action="draw:1")
 def drawing_instead_of_laying():
     return two_at_the_stairs().tell(Act, 0, action="draw:1")
 
 
-@refused(Refusal.UNREADABLE, what="action", at=5)
+@refused(RefusalCode.UNREADABLE, what="action", at=5)
 def an_action_nobody_can_read():
     return two_at_the_stairs().tell(Act, 0, action="draw:one")
 
 
-@refused(Refusal.UNREADABLE, what="record", at=0)
+@refused(RefusalCode.UNREADABLE, what="record", at=0)
 def a_record_nobody_can_read():
     return imported("Dear diary")
 
 
-@refused(Refusal.UNREADABLE, what="record", at=0)
+@refused(RefusalCode.UNREADABLE, what="record", at=0)
 def no_record_at_all():
     return imported("")
 
 
-@refused(Refusal.UNREADABLE, what="record", at=20)
+@refused(RefusalCode.UNREADABLE, what="record", at=20)
 def a_record_that_breaks_off():
     return imported("tilewright record 1\ngame stairs")
 
 
-@refused(Refusal.UNREADABLE, what="record", at=len(record_json()) + 1)
+@refused(RefusalCode.UNREADABLE, what="record", at=len(record_json()) + 1)
 def two_records_at_once():
     return imported(f"{record_json()}\n{record_json()}\n")
 
@@ -180,47 +180,47 @@ def two_records_at_once():
 # Before the game
 
 
-@refused(Refusal.SEATS_OPEN, seats=[0, 2])
+@refused(RefusalCode.SEATS_OPEN, seats=[0, 2])
 def starting_with_open_seats():
     return Table(create("stairs", "opo")).tell(Start, 1)
 
 
-@refused(Refusal.SEAT_TAKEN, seat=1)
+@refused(RefusalCode.SEAT_TAKEN, seat=1)
 def joining_where_a_computer_sits():
     return Table(create("stairs", "oc")).tell(Join, 1, called="Eve")
 
 
-@refused(Refusal.SEAT_TAKEN, seat=0)
+@refused(RefusalCode.SEAT_TAKEN, seat=0)
 def arranging_a_computer_where_a_person_sits():
     return Table(create("stairs", "po")).tell(Arrange, seat=0, level="greedy")
 
 
-@refused(Refusal.NO_SUCH_SEAT, seat=2, seats=2)
+@refused(RefusalCode.NO_SUCH_SEAT, seat=2, seats=2)
 def arranging_a_seat_that_is_not_there():
     return nobody_yet().tell(Arrange, seat=2, level="greedy")
 
 
-@refused(Refusal.NO_SUCH_SEAT, seat=-1, seats=2)
+@refused(RefusalCode.NO_SUCH_SEAT, seat=-1, seats=2)
 def relieving_a_seat_that_is_not_there():
     return two_at_the_stairs().tell(Relieve, 0, seat=-1)
 
 
-@refused(Refusal.STARTED)
+@refused(RefusalCode.STARTED)
 def starting_twice():
     return two_at_the_stairs().tell(Start, 0)
 
 
-@refused(Refusal.STARTED)
+@refused(RefusalCode.STARTED)
 def arranging_during_the_game():
     return Table(create("stairs", "pc")).tell(Arrange, seat=1, level="")
 
 
-@refused(Refusal.NOT_STARTED)
+@refused(RefusalCode.NOT_STARTED)
 def acting_before_the_start():
     return Table(create("stairs", "po")).tell(Act, 0, action="lay")
 
 
-@refused(Refusal.NOT_STARTED)
+@refused(RefusalCode.NOT_STARTED)
 def resigning_before_the_start():
     return Table(create("stairs", "po")).tell(Leave, 0, resign=True)
 
@@ -228,27 +228,27 @@ def resigning_before_the_start():
 # The end
 
 
-@refused(Refusal.GAME_OVER)
+@refused(RefusalCode.GAME_OVER)
 def acting_after_the_end():
     return over().tell(Act, 0, action="lay")
 
 
-@refused(Refusal.GAME_OVER)
+@refused(RefusalCode.GAME_OVER)
 def taking_back_after_the_end():
     return over().tell(TakeBack, 0)
 
 
-@refused(Refusal.GAME_OVER)
+@refused(RefusalCode.GAME_OVER)
 def resigning_after_the_end():
     return over().tell(Leave, 0, resign=True)
 
 
-@refused(Refusal.NOT_OVER)
+@refused(RefusalCode.NOT_OVER)
 def a_rematch_during_the_game():
     return two_at_the_stairs().tell(Rematch, 0, seed="again")
 
 
-@refused(Refusal.NOT_OVER)
+@refused(RefusalCode.NOT_OVER)
 def a_rematch_before_the_game():
     return nobody_yet().tell(Rematch, seed="again")
 
@@ -256,12 +256,12 @@ def a_rematch_before_the_game():
 # Taking back
 
 
-@refused(Refusal.NOTHING_TO_TAKE_BACK)
+@refused(RefusalCode.NOTHING_TO_TAKE_BACK)
 def taking_back_what_was_not_done():
     return two_at_the_stairs().tell(TakeBack, 0)
 
 
-@refused(Refusal.TURN_COMMITTED)
+@refused(RefusalCode.TURN_COMMITTED)
 def taking_back_when_another_is_to_move():
     table = two_at_the_stairs()
     table.tell(Act, 0, action="skip")
@@ -271,41 +271,41 @@ def taking_back_when_another_is_to_move():
 # Coming and going
 
 
-@refused(Refusal.ALREADY_AWAY, seat=1)
+@refused(RefusalCode.ALREADY_AWAY, seat=1)
 def leaving_twice():
     table = two_at_the_stairs()
     table.tell(Leave, 1)
     return table.tell(Leave, 1)
 
 
-@refused(Refusal.ALREADY_AWAY, seat=0)
+@refused(RefusalCode.ALREADY_AWAY, seat=0)
 def acting_while_a_computer_stands_in():
     table = two_at_the_stairs()
     table.tell(Leave, 0)
     return table.tell(Act, 0, action="lay")
 
 
-@refused(Refusal.ALREADY_AWAY, seat=1)
+@refused(RefusalCode.ALREADY_AWAY, seat=1)
 def relieving_a_computer():
     return Table(create("stairs", "pc")).tell(Relieve, 0, seat=1)
 
 
-@refused(Refusal.NOT_AWAY, seat=0)
+@refused(RefusalCode.NOT_AWAY, seat=0)
 def coming_back_without_having_left():
     return two_at_the_stairs().tell(Return, 0)
 
 
-@refused(Refusal.TOO_SOON, wait=1)
+@refused(RefusalCode.TOO_SOON, wait=1)
 def relieving_a_moment_before_patience_ends():
     return two_at_the_stairs(patience=500).tell(Relieve, 1, seat=0, at=1_499)
 
 
-@refused(Refusal.TOO_SOON, wait=1_000)
+@refused(RefusalCode.TOO_SOON, wait=1_000)
 def relieving_with_a_clock_that_went_back():
     return two_at_the_stairs(patience=500).tell(Relieve, 1, seat=0, at=500)
 
 
-@refused(Refusal.TOO_SOON, wait=500)
+@refused(RefusalCode.TOO_SOON, wait=500)
 def relieving_somebody_nobody_waits_for():
     return two_at_the_stairs(patience=500).tell(Relieve, 0, seat=1, at=9_999)
 
@@ -313,73 +313,73 @@ def relieving_somebody_nobody_waits_for():
 # What a table is made of
 
 
-@refused(Refusal.BAD_NAME, because="too_long", longest=32)
+@refused(RefusalCode.BAD_NAME, because="too_long", longest=32)
 def a_long_name():
     return nobody_yet().tell(Join, 0, called="n" * 33)
 
 
-@refused(Refusal.BAD_NAME, because="control_characters", longest=32)
+@refused(RefusalCode.BAD_NAME, because="control_characters", longest=32)
 def a_name_that_rings_a_bell():
     return created(chairs=chairs("pp", ("Ann", "B\aen")))
 
 
-@refused(Refusal.UNKNOWN_LEVEL, level="oracle", known=["greedy", "random"])
+@refused(RefusalCode.UNKNOWN_LEVEL, level="oracle", known=["greedy", "random"])
 def arranging_a_computer_the_house_does_not_have():
     return nobody_yet().tell(Arrange, seat=0, level="oracle", levels=LEVELS)
 
 
-@refused(Refusal.UNKNOWN_LEVEL, level="greedy", known=["random"])
+@refused(RefusalCode.UNKNOWN_LEVEL, level="greedy", known=["random"])
 def a_table_with_a_computer_the_house_does_not_have():
     return created(levels=("random",))
 
 
-@refused(Refusal.UNKNOWN_GAME, game="chess", known=["carcassonne", "kingdomino", "stairs"])
+@refused(RefusalCode.UNKNOWN_GAME, game="chess", known=["carcassonne", "kingdomino", "stairs"])
 def a_game_that_is_not_installed():
     return created(game="chess")
 
 
-@refused(Refusal.UNKNOWN_GAME, game="chess", known=["carcassonne", "kingdomino", "stairs"])
+@refused(RefusalCode.UNKNOWN_GAME, game="chess", known=["carcassonne", "kingdomino", "stairs"])
 def a_record_of_a_game_that_is_not_installed():
     return imported(record_text().replace("game: stairs", "game: chess"))
 
 
-@refused(Refusal.BAD_OPTIONS, reason="unknown_option")
+@refused(RefusalCode.BAD_OPTIONS, reason="unknown_option")
 def an_option_the_game_does_not_have():
     return created(options={"triple": True})
 
 
-@refused(Refusal.BAD_OPTIONS, reason="option_value")
+@refused(RefusalCode.BAD_OPTIONS, reason="option_value")
 def an_option_with_a_strange_value():
     return created(options={"double": [1]})
 
 
-@refused(Refusal.BAD_OPTIONS, reason="seats")
+@refused(RefusalCode.BAD_OPTIONS, reason="seats")
 def more_seats_than_the_game_has():
     return created(chairs=chairs("pppp"))
 
 
-@refused(Refusal.BAD_OPTIONS, reason="seats")
+@refused(RefusalCode.BAD_OPTIONS, reason="seats")
 def a_table_without_seats():
     return created(chairs=())
 
 
-@refused(Refusal.BAD_OPTIONS, reason="unknown_option")
+@refused(RefusalCode.BAD_OPTIONS, reason="unknown_option")
 def a_record_with_an_option_the_game_does_not_have():
     return imported(record_text().replace("options: -", "options: triple"))
 
 
-@refused(Refusal.BAD_RECORD, ply=2)
+@refused(RefusalCode.BAD_RECORD, ply=2)
 def a_record_with_an_action_that_does_not_fit():
     return imported(record_text().replace(" lay", " draw:1", 1))
 
 
-@refused(Refusal.OLDER_EDITION, game="stairs", edition=0, here=1)
+@refused(RefusalCode.OLDER_EDITION, game="stairs", edition=0, here=1)
 def playing_a_game_of_an_older_edition():
     table = Table(importing(record_text().replace("edition: 1", "edition: 0")))
     return table.tell(Rematch, seed="again")
 
 
-def created(**more) -> Refused:
+def created(**more) -> Refusal:
     command = create("stairs", "pp")
     return decide(None, type(command)(**vars(command) | more))
 
@@ -388,5 +388,5 @@ def importing(text: str) -> Import:
     return Import(id="import", at=1_000, record=text)
 
 
-def imported(text: str) -> Refused:
+def imported(text: str) -> Refusal:
     return decide(None, importing(text))

@@ -15,7 +15,7 @@ from tilewright.table import (
     Join,
     Leave,
     Refusal,
-    Refused,
+    RefusalCode,
     Relieve,
     Rematch,
     Return,
@@ -35,12 +35,12 @@ from tilewright.table import (
 )
 def test_it_is_refused(scenario, code, args):
     refused = scenario()
-    assert refused == Refused(code, args)
+    assert refused == Refusal(code, args)
     json.dumps(dict(refused.args))
 
 
 def test_every_refusal_has_a_scenario():
-    assert {code for _, code, _ in SCENARIOS} == set(Refusal)
+    assert {code for _, code, _ in SCENARIOS} == set(RefusalCode)
 
 
 # Before the game
@@ -123,12 +123,12 @@ def test_no_key_opens_nothing():
 def test_a_computer_plays_on_for_whoever_has_left_until_they_come_back():
     table = two_at_the_stairs()
     table.tell(Leave, 0)
-    assert table.match.thinker == (0, "greedy")
+    assert table.match.computer_to_move == (0, "greedy")
     assert legal(table.match) is None
     table.tell(ActFor, seat=0, action="skip")
     table.tell(Act, 1, action="skip")
     table.tell(Return, 0)
-    assert table.match.thinker is None
+    assert table.match.computer_to_move is None
     assert "skip" in legal(table.match)
     table.tell(Act, 0, action="skip")
     assert table.match.to_move == 1
@@ -148,7 +148,7 @@ def test_a_computers_move_that_comes_after_the_return_is_refused():
     base = table.match.version
     table.tell(Return, 0)
     late = table.tell(ActFor, seat=0, action="skip", base=base)
-    assert late == Refused(Refusal.NOT_YOUR_SEAT)
+    assert late == Refusal(RefusalCode.NOT_YOUR_SEAT)
 
 
 # Patience
@@ -159,12 +159,12 @@ def test_the_table_and_everybody_at_it_may_relieve_whoever_keeps_them_waiting(sp
     table = two_at_the_stairs(patience=500)
     table.tell(Relieve, speaker, seat=0, at=1_500)
     assert table.entries[-1].event.because == "relieved"
-    assert table.match.thinker == (0, "greedy")
+    assert table.match.computer_to_move == (0, "greedy")
 
 
 def test_those_who_only_watch_relieve_nobody():
     table = two_at_the_stairs(patience=0)
-    assert table.tell(Relieve, seat=0, key=FOREIGN_KEY) == Refused(Refusal.NOT_YOUR_SEAT)
+    assert table.tell(Relieve, seat=0, key=FOREIGN_KEY) == Refusal(RefusalCode.NOT_YOUR_SEAT)
 
 
 def test_the_coming_and_going_of_others_does_not_prolong_patience():
@@ -179,7 +179,7 @@ def test_patience_begins_anew_with_a_return():
     table = two_at_the_stairs(patience=500)
     table.tell(Leave, 0, at=1_400)
     table.tell(Return, 0, at=2_000)
-    assert table.tell(Relieve, 1, seat=0, at=2_100) == Refused(Refusal.TOO_SOON, {"wait": 400})
+    assert table.tell(Relieve, 1, seat=0, at=2_100) == Refusal(RefusalCode.TOO_SOON, {"wait": 400})
 
 
 def test_time_never_goes_back_at_a_table():
@@ -230,7 +230,7 @@ def test_whoever_has_left_does_not_call_for_another_game():
     table = over()
     table.tell(Leave, 0)
     refused = table.tell(Rematch, 0, seed="another-seed")
-    assert refused == Refused(Refusal.ALREADY_AWAY, {"seat": 0})
+    assert refused == Refusal(RefusalCode.ALREADY_AWAY, {"seat": 0})
 
 
 def test_a_new_game_is_another_deal():
@@ -259,8 +259,8 @@ def test_a_game_that_everybody_has_left_is_finished_by_greedy_players(name):
     for seat in (0, 1):
         table.tell(Leave, seat)
     game, choose = find_game(name), player("greedy")
-    while table.match.thinker:
-        seat, level = table.match.thinker
+    while table.match.computer_to_move:
+        seat, level = table.match.computer_to_move
         assert level == "greedy"
         action = choose(game, table.match.state, lambda _: 0)
         table.tell(ActFor, seat=seat, action=game.write_action(action))

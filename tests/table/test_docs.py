@@ -6,7 +6,7 @@ from pathlib import Path
 
 from table.laying import Table, create
 from table.refusals import SCENARIOS
-from tilewright.table import LONGEST_NAME, Command, Event, Refusal, public_state
+from tilewright.table import LONGEST_NAME, Command, Event, RefusalCode, public_state
 
 PAGE = Path(__file__).parents[2].joinpath("docs", "table.md").read_text("utf-8")
 
@@ -42,7 +42,7 @@ def test_every_key_of_the_public_state_is_listed():
 
 def test_every_refusal_is_listed_with_the_arguments_it_was_seen_with():
     listed = [(first, names) for first, names, _ in rows("Refusals")]
-    assert [code for code, _ in listed] == [{code.value} for code in Refusal]
+    assert [code for code, _ in listed] == [{code.value} for code in RefusalCode]
     seen = [({code.value}, {*args}) for _, code, args in SCENARIOS]
     assert [pair for pair in seen if pair not in listed] == []
 

@@ -8,7 +8,7 @@ import pytest
 from table.laying import Table, create
 from table.refusals import importing, record, record_text
 from tilewright.core.deal import commitment
-from tilewright.core.mistakes import NotationError, RecordError
+from tilewright.core.errors import NotationError, RecordError
 from tilewright.core.record import final_state, verify
 from tilewright.core.record_text import read_text, write_json, write_text
 from tilewright.core.registry import game as find_game
@@ -21,7 +21,7 @@ from tilewright.table import (
     Leave,
     OlderEdition,
     Refusal,
-    Refused,
+    RefusalCode,
     Rematch,
     Return,
     Start,
@@ -133,15 +133,15 @@ def test_an_unfinished_record_can_be_looked_at_and_no_more():
     assert public_state(table.match)["seed"] is None
     assert legal(table.match) is None
     assert record_of(table.entries) == begun
-    assert table.tell(Act, 0, action="lay") == Refused(Refusal.NOT_YOUR_SEAT)
-    assert table.tell(Rematch, seed="again") == Refused(Refusal.NOT_YOUR_SEAT)
+    assert table.tell(Act, 0, action="lay") == Refusal(RefusalCode.NOT_YOUR_SEAT)
+    assert table.tell(Rematch, seed="again") == Refusal(RefusalCode.NOT_YOUR_SEAT)
 
 
 def test_a_record_without_its_seed_is_checked_as_far_as_it_goes():
     unopened = replace(record(), seed=None)
     assert public_state(Table(importing(write_text(unopened))).match)["scores"]
     false = decide(None, importing(write_text(replace(unopened, scores=(9, 9)))))
-    assert false == Refused(Refusal.BAD_RECORD, {"ply": 0})
+    assert false == Refusal(RefusalCode.BAD_RECORD, {"ply": 0})
 
 
 TRUE = record()
@@ -172,13 +172,13 @@ TRUE = record()
 )
 def test_a_tampered_record_is_refused(changes, ply):
     text = write_json(replace(TRUE, **changes))
-    assert decide(None, importing(text)) == Refused(Refusal.BAD_RECORD, {"ply": ply})
+    assert decide(None, importing(text)) == Refusal(RefusalCode.BAD_RECORD, {"ply": ply})
 
 
 def test_a_record_has_no_longer_names_than_a_table():
     text = write_text(replace(TRUE, players=("n" * 33, "Ben")))
     args = {"because": "too_long", "longest": 32}
-    assert decide(None, importing(text)) == Refused(Refusal.BAD_NAME, args)
+    assert decide(None, importing(text)) == Refusal(RefusalCode.BAD_NAME, args)
 
 
 # Older editions
@@ -216,7 +216,7 @@ def test_a_stored_game_of_an_older_edition_can_be_read_but_not_played(newer_rule
     table.match = match
     args = {"game": "stairs", "edition": 1, "here": 2}
     for refused in (table.tell(Act, 1, action="lay"), table.tell(Leave, 1), table.tell(Return, 1)):
-        assert refused == Refused(Refusal.OLDER_EDITION, args)
+        assert refused == Refusal(RefusalCode.OLDER_EDITION, args)
 
 
 def test_a_whole_evening_of_an_older_edition_still_has_its_records(newer_rules):

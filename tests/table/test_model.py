@@ -32,7 +32,7 @@ from tilewright.table import (
     Join,
     Leave,
     Refusal,
-    Refused,
+    RefusalCode,
     Relieve,
     Rematch,
     Return,
@@ -296,13 +296,13 @@ class AtATable(RuleBasedStateMachine):
         written = self.match and write_match(self.match)
         decided = decide(self.match, command)
         if refusal:
-            assert isinstance(decided, Refused), (command, refusal)
+            assert isinstance(decided, Refusal), (command, refusal)
             assert decided.code == refusal
             json.dumps(dict(decided.args))
             assert write_match(self.match) == written
             assert self.match == self.copy
             return
-        assert not isinstance(decided, Refused), (command, decided)
+        assert not isinstance(decided, Refusal), (command, decided)
         kinds = self.expected.note(events, command.at)
         assert [entry.event.kind for entry in decided.entries] == kinds
         for step in decided.steps:
@@ -365,7 +365,9 @@ class AtATable(RuleBasedStateMachine):
         asked = isinstance(seat, int) and not self.expected.automatic(seat)
         assert legal(self.match) == (self.expected.legal if asked else None)
         thinks = isinstance(seat, int) and not asked
-        assert self.match.thinker == ((seat, self.match.chairs[seat].level) if thinks else None)
+        assert self.match.computer_to_move == (
+            (seat, self.match.chairs[seat].level) if thinks else None
+        )
 
     # The end
 
@@ -388,7 +390,7 @@ class AtATable(RuleBasedStateMachine):
         dice = random.Random(self.match.version)
         self.hurried = True
         while self.expected.to_move is not None:
-            assert self.match.thinker
+            assert self.match.computer_to_move
             self.move(dice.choice(self.expected.legal))
         self.the_table_is_as_expected()
         assert self.expected.status == "over"
@@ -423,12 +425,12 @@ NEVER = {"stairs": {"take_back"}}
 """In this game a draw follows every action."""
 
 BEFORE_THE_FIRST_EVENT = {
-    Refusal.BAD_NAME,
-    Refusal.UNKNOWN_LEVEL,
-    Refusal.UNKNOWN_GAME,
-    Refusal.BAD_OPTIONS,
-    Refusal.BAD_RECORD,
-    Refusal.OLDER_EDITION,
+    RefusalCode.BAD_NAME,
+    RefusalCode.UNKNOWN_LEVEL,
+    RefusalCode.UNKNOWN_GAME,
+    RefusalCode.BAD_OPTIONS,
+    RefusalCode.BAD_RECORD,
+    RefusalCode.OLDER_EDITION,
 }
 """These are scenarios of their own."""
 
@@ -455,4 +457,4 @@ def test_long_evenings_hold_every_answer_of_a_table(name):
     carried_out = {command for command, answer in answers if answer == "done"}
     every = {kind.name for kind in Command.__subclasses__()} - {"import"}
     assert carried_out == every - NEVER.get(name, set())
-    assert {answer for _, answer in answers} - {"done"} == set(Refusal) - BEFORE_THE_FIRST_EVENT
+    assert {answer for _, answer in answers} - {"done"} == set(RefusalCode) - BEFORE_THE_FIRST_EVENT

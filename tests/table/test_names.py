@@ -5,14 +5,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from table.laying import Table, create
-from tilewright.table import LONGEST_NAME, Join, Refused, record_of
+from tilewright.table import LONGEST_NAME, Join, Refusal, record_of
 
 
 def called(name: str):
     """The name that somebody gets who joins under this one, or why not."""
     table = Table(create("stairs", "oo"))
     answer = table.tell(Join, 0, called=name)
-    return answer.args["because"] if isinstance(answer, Refused) else table.match.chairs[0].name
+    return answer.args["because"] if isinstance(answer, Refusal) else table.match.chairs[0].name
 
 
 @pytest.mark.parametrize(
@@ -63,7 +63,7 @@ def test_it_is_refused_for_its_length(name):
 @given(st.text(max_size=40))
 def test_a_kept_name_is_kept_as_it_is(name):
     table = Table(create("stairs", "oo"))
-    if isinstance(table.tell(Join, 0, called=name), Refused):
+    if isinstance(table.tell(Join, 0, called=name), Refusal):
         return
     kept = table.match.chairs[0].name
     assert kept.isprintable()

@@ -7,14 +7,14 @@ from tilewright.table import (
     Join,
     Leave,
     Refusal,
-    Refused,
+    RefusalCode,
     Return,
     TakeBack,
     public_state,
     record_of,
 )
 
-COMMITTED, NOTHING = Refused(Refusal.TURN_COMMITTED), Refused(Refusal.NOTHING_TO_TAKE_BACK)
+COMMITTED, NOTHING = Refusal(RefusalCode.TURN_COMMITTED), Refusal(RefusalCode.NOTHING_TO_TAKE_BACK)
 
 
 def kingdomino(until: str, sitters: str = "pp", **more) -> Table:
@@ -123,7 +123,7 @@ def test_whoever_is_away_takes_nothing_back():
     seat = table.match.to_move
     table.move()
     table.tell(Leave, seat)
-    assert table.tell(TakeBack, seat) == Refused(Refusal.ALREADY_AWAY, {"seat": seat})
+    assert table.tell(TakeBack, seat) == Refusal(RefusalCode.ALREADY_AWAY, {"seat": seat})
 
 
 def test_an_action_on_what_was_taken_back_is_stale():
@@ -134,7 +134,7 @@ def test_an_action_on_what_was_taken_back_is_stale():
     table.tell(TakeBack, seat)
     action = table.match.game.write_action(choice)
     refused = table.tell(Act, seat, action=action, base=seen)
-    assert refused == Refused(Refusal.STALE, {"base": seen, "version": seen + 1})
+    assert refused == Refusal(RefusalCode.STALE, {"base": seen, "version": seen + 1})
 
 
 def test_the_record_knows_nothing_of_what_was_taken_back():

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field, replace
 
 from tilewright.core.action import check_action
 from tilewright.core.art import Art
+from tilewright.core.errors import IllegalAction
 from tilewright.core.game import CHANCE, Actor, Lines, Pick
-from tilewright.core.mistakes import IllegalAction
 from tilewright.core.options import (
     check_kind,
     check_seats,

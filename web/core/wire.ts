@@ -11,7 +11,7 @@ export interface Ack {
 /** The command is carried out and kept. */
 export interface AckFrame {
   type: "ack";
-  /** asking twice under one id does it once */
+  /** an idempotency key: the same command under the same id is carried out once */
   id: string;
   table: string;
   /** events so far; each makes one version */
@@ -22,7 +22,7 @@ export interface AckFrame {
 
 /** Play an action in the position of version `base`. */
 export interface ActCommand {
-  /** asking twice under one id does it once */
+  /** an idempotency key: the same command under the same id is carried out once */
   id: string;
   type?: "command";
   table?: string | null;
@@ -63,7 +63,7 @@ export interface Aids {
 
 /** Before the game: give a seat to a computer of a level, or open it again (empty level). */
 export interface ArrangeCommand {
-  /** asking twice under one id does it once */
+  /** an idempotency key: the same command under the same id is carried out once */
   id: string;
   type?: "command";
   table?: string | null;
@@ -115,6 +115,20 @@ export interface Changes {
 }
 
 export type ClientMessage = Hello | JoinCommand | ArrangeCommand | ActCommand | PlainCommand | LeaveCommand | ReturnCommand | RelieveCommand | Bye | Ping;
+
+/** A new table and its secrets. Whoever is given the key of a seat can play it. */
+export interface CreatedTable {
+  table: string;
+  /** of the whole table */
+  key: string;
+  /** of each seat, also of those for computers */
+  keys: string[];
+  /** events so far; each makes one version */
+  version: number;
+  /** of the public state: equal hashes, equal tables */
+  hash: string;
+  commitment: string;
+}
 
 /** The hello missed nothing. */
 export interface CurrentFrame {
@@ -201,9 +215,18 @@ export interface Hello {
   keys?: string[];
 }
 
+/** A record that is a table now. */
+export interface ImportedTable {
+  table: string;
+  /** events so far; each makes one version */
+  version: number;
+  /** of the public state: equal hashes, equal tables */
+  hash: string;
+}
+
 /** Sit down on the seat that the key opens, under a name. */
 export interface JoinCommand {
-  /** asking twice under one id does it once */
+  /** an idempotency key: the same command under the same id is carried out once */
   id: string;
   type?: "command";
   table?: string | null;
@@ -215,18 +238,9 @@ export interface JoinCommand {
   base?: number | null;
 }
 
-/** A record that is a table now. */
-export interface Kept {
-  table: string;
-  /** events so far; each makes one version */
-  version: number;
-  /** of the public state: equal hashes, equal tables */
-  hash: string;
-}
-
 /** Stand up; a computer plays on until one comes back. */
 export interface LeaveCommand {
-  /** asking twice under one id does it once */
+  /** an idempotency key: the same command under the same id is carried out once */
   id: string;
   type?: "command";
   table?: string | null;
@@ -268,7 +282,7 @@ export interface NewTable {
   auto?: boolean;
   /** how long one may keep the others waiting */
   patience_seconds?: number;
-  /** asking twice under one id does it once */
+  /** an idempotency key: the same command under the same id is carried out once */
   id?: string | null;
 }
 
@@ -304,7 +318,7 @@ export interface Ping {
  * whoever holds the key of the table or of a seat. `take_back` undoes the last action of the seat
  * to move, before its turn is over: for who holds the key of that seat. */
 export interface PlainCommand {
-  /** asking twice under one id does it once */
+  /** an idempotency key: the same command under the same id is carried out once */
   id: string;
   type?: "command";
   table?: string | null;
@@ -373,7 +387,7 @@ export interface Refusal {
 /** Why a message was not carried out; `id` and `table` as far as they could be read. */
 export interface RefusalFrame {
   type: "refusal";
-  /** asking twice under one id does it once */
+  /** an idempotency key: the same command under the same id is carried out once */
   id?: string | null;
   table?: string | null;
   code: string;
@@ -382,7 +396,7 @@ export interface RefusalFrame {
 
 /** Let a computer play for somebody who keeps the table waiting. */
 export interface RelieveCommand {
-  /** asking twice under one id does it once */
+  /** an idempotency key: the same command under the same id is carried out once */
   id: string;
   type?: "command";
   table?: string | null;
@@ -402,7 +416,7 @@ export interface RestartFrame {
 
 /** Come back to one's seat. */
 export interface ReturnCommand {
-  /** asking twice under one id does it once */
+  /** an idempotency key: the same command under the same id is carried out once */
   id: string;
   type?: "command";
   table?: string | null;
@@ -496,20 +510,6 @@ export interface Steps {
   steps: ActionStep[];
 }
 
-/** A new table and its secrets. Whoever is given the key of a seat can play it. */
-export interface TableMade {
-  table: string;
-  /** of the whole table */
-  key: string;
-  /** of each seat, also of those for computers */
-  keys: string[];
-  /** events so far; each makes one version */
-  version: number;
-  /** of the public state: equal hashes, equal tables */
-  hash: string;
-  commitment: string;
-}
-
 /** A table at a version. `legal` lists what the person to move may do, as action texts. */
 export interface TableState {
   table: string;
@@ -562,7 +562,7 @@ export interface Routes {
     path: Record<never, never>;
     query: Record<never, never>;
     body: NewTable;
-    answer: TableMade;
+    answer: CreatedTable;
   };
   "POST /api/tables/{table}/commands": {
     path: { table: string };
@@ -622,7 +622,7 @@ export interface Routes {
     path: Record<never, never>;
     query: Record<never, never>;
     body: string;
-    answer: Kept;
+    answer: ImportedTable;
   };
   "GET /api/tables/{table}/board.svg": {
     path: { table: string };

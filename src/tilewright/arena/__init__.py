@@ -2,13 +2,14 @@
 
 from .journal import Journal, drop_torn_line, result_line
 from .match import Fault, Played, Turn, contest, play
-from .playing import play_here, play_on_ray
 from .plot import plot
-from .tally import Interval, Standing, Tally, Versus, standings, versus
+from .runner import play_here, play_on_ray
+from .standings import HeadToHead, Interval, Standing, Tally, standings, versus
 from .tournament import Result, Tournament
 
 __all__ = [
     "Fault",
+    "HeadToHead",
     "Interval",
     "Journal",
     "Played",
@@ -17,7 +18,6 @@ __all__ = [
     "Tally",
     "Tournament",
     "Turn",
-    "Versus",
     "contest",
     "drop_torn_line",
     "play",

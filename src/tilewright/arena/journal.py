@@ -9,9 +9,9 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from tilewright.core.mistakes import TilewrightError
+from tilewright.core.errors import TilewrightError
 
-from .pairing import Pairing
+from .schedule import Pairing
 from .tournament import Result, Tournament
 
 __all__ = ["Journal", "OtherTournament", "drop_torn_line", "result_line"]

@@ -8,9 +8,9 @@ from hashlib import sha256
 from typing import Any, Protocol, runtime_checkable
 
 from tilewright.core.deal import Dealer, Seed, seed_text
+from tilewright.core.errors import TilewrightError, WrongType
 from tilewright.core.game import CHANCE, Game, Seat
-from tilewright.core.mistakes import TilewrightError, WrongType
-from tilewright.core.record import Record, continued, new_record
+from tilewright.core.record import Record, extend_record, new_record
 from tilewright.players import Player, player
 from tilewright.players.engine import NoEngine
 
@@ -142,7 +142,7 @@ class _Sitting:
         return None if reason is None else f"{reason}: {action}"
 
     def played(self, fault: Fault | None = None) -> Played:
-        record = continued(self._record, self._actions, self._state, self._seed)
+        record = extend_record(self._record, self._actions, self._state, self._seed)
         return Played(record, tuple(self._moves), tuple(self._seconds), fault)
 
 

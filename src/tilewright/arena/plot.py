@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from html import escape
 from math import floor, log10
 
-from .tally import Standing
+from .standings import Standing
 
 __all__ = ["plot"]
 

@@ -12,7 +12,7 @@ from tilewright.core.record_text import write_json
 from tilewright.core.registry import game as find_game
 
 from .match import Fault, Turn, contest
-from .pairing import Lineup, Pairing, count, lineups, schedule
+from .schedule import Lineup, Pairing, count, lineups, schedule
 
 __all__ = ["Result", "Tournament", "lost", "play_pairing"]
 

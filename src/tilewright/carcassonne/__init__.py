@@ -1,5 +1,6 @@
 """Carcassonne: the whole game as one value."""
 
+from .actions import Action, Castles, Draw, Feature, Follower, Illegal, Lay, Options, Return
 from .aids import aids
 from .drawing import art, lines, svg
 from .map import Map, Node
@@ -20,7 +21,6 @@ from .rules import (
 )
 from .state import Scored, State
 from .tiles import TILES
-from .words import Action, Castles, Draw, Feature, Follower, Illegal, Lay, Options, Return
 
 __all__ = [
     "TILES",

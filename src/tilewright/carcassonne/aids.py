@@ -3,26 +3,26 @@ stay empty, the tiles left."""
 
 from collections.abc import Iterator
 
-from tilewright.core.plain import Plain, plain
+from tilewright.core.canonical_json import JsonValue, to_jsonable
 
+from .actions import Cell
 from .map import Extent, Map, Node, neighbours
 from .rules import in_hand
 from .scoring import owners_of, scored_for
 from .state import State
 from .tiles import distinct_turns, turned
-from .words import Cell
 
 __all__ = ["aids"]
 
 
-def aids(state: State) -> dict[str, Plain]:
+def aids(state: State) -> dict[str, JsonValue]:
     """Every feature with its worth and owners, dead cells, tiles left, as plain data."""
     return {
         "features": [_feature(state, extent) for extent in _extents(state.map)],
         "unfillable": [[x, y] for x, y in _unfillable(state)],
-        "left": plain(state.left),
+        "left": to_jsonable(state.left),
         "hands": [in_hand(state, seat) for seat in range(state.seats)],
-        "last": plain(state.laid),
+        "last": to_jsonable(state.laid),
     }
 
 
@@ -38,7 +38,7 @@ def _extents(laid: Map) -> Iterator[Extent]:
                 yield extent
 
 
-def _feature(state: State, extent: Extent) -> dict[str, Plain]:
+def _feature(state: State, extent: Extent) -> dict[str, JsonValue]:
     """`points` is what it is worth as it stands, `projected` what its owners would get for it if
     the game ended now, `paid` who got points for it already."""
     owners = owners_of(state, extent)
@@ -51,16 +51,16 @@ def _feature(state: State, extent: Extent) -> dict[str, Plain]:
         "x": worth.x,
         "y": worth.y,
         "at": worth.at,
-        "parts": plain(sorted(extent.nodes)),
+        "parts": to_jsonable(sorted(extent.nodes)),
         "complete": worth.complete,
         "tiles": worth.tiles,
         "pennants": worth.pennants,
         "castles": worth.castles,
-        "owners": plain(owners),
+        "owners": to_jsonable(owners),
         "followers": [[*node, state.followers[node]] for node in standing],
         "points": worth.points,
         "projected": worth.points if owners else 0,
-        "paid": plain(paid[0].owners) if paid else [],
+        "paid": to_jsonable(paid[0].owners) if paid else [],
     }
 
 

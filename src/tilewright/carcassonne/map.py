@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
+from .actions import Cell, Feature, Illegal, Side
 from .tiles import Part, Tile, distinct_turns, turned
-from .words import Cell, Feature, Illegal, Side
 
 __all__ = ["Extent", "Map", "Node", "around", "neighbours"]
 

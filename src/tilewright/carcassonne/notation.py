@@ -12,12 +12,12 @@ from tilewright.core.action import check_action
 from tilewright.core.options import option_words, scan_options
 from tilewright.core.scanner import Scanner
 
+from .actions import ACTION_TYPES, Action, Cell, Draw, Feature, Follower, Lay, Options, Return, Side
 from .map import Map, Node
 from .rules import SEATS, check, in_hand, start, touched
 from .scoring import in_order, scored_for
 from .state import Scored, State
 from .tiles import BOX, EDGES, START, START_TURN, TILES, distinct_turns, turned
-from .words import ACTION_TYPES, Action, Cell, Draw, Feature, Follower, Lay, Options, Return, Side
 
 __all__ = ["fields", "read_action", "read_position", "write_action", "write_position"]
 

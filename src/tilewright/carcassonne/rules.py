@@ -4,16 +4,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from tilewright.core.action import check_action
+from tilewright.core.errors import IllegalAction
 from tilewright.core.game import CHANCE, Actor, Pick, Seat
-from tilewright.core.mistakes import IllegalAction
 from tilewright.core.options import check_kind, check_seats
 from tilewright.core.score import Outcome, Sheet, rank
 
-from .map import Extent, Map, Node, around
-from .scoring import in_order, scored
-from .state import Scored, State
-from .tiles import START, START_TURN, distinct_turns, turned
-from .words import (
+from .actions import (
     ACTION_TYPES,
     Action,
     Cell,
@@ -26,6 +22,10 @@ from .words import (
     Return,
     Step,
 )
+from .map import Extent, Map, Node, around
+from .scoring import in_order, scored
+from .state import Scored, State
+from .tiles import START, START_TURN, distinct_turns, turned
 
 __all__ = [
     "FOLLOWERS",

@@ -5,9 +5,9 @@ from collections.abc import Iterable, Iterator
 
 from tilewright.core.game import Seat
 
+from .actions import Castles, Feature, Options
 from .map import Extent
 from .state import Scored, State
-from .words import Castles, Feature, Options
 
 __all__ = ["in_order", "owners_of", "scored", "scored_for"]
 

@@ -7,9 +7,9 @@ from functools import cached_property
 
 from tilewright.core.game import Seat
 
+from .actions import Cell, Feature, Options, Side
 from .map import Map, Node
 from .tiles import BOX
-from .words import Cell, Feature, Options, Side
 
 __all__ = ["Scored", "State"]
 

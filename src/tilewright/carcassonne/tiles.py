@@ -10,7 +10,7 @@ from functools import cache, cached_property
 from importlib.resources import files
 from typing import Any
 
-from .words import Feature, Side
+from .actions import Feature, Side
 
 __all__ = [
     "BOX",

@@ -8,7 +8,7 @@ from contextlib import suppress
 from importlib.metadata import version
 from io import TextIOWrapper
 
-from tilewright.core.mistakes import TilewrightError
+from tilewright.core.errors import TilewrightError
 from tilewright.interrupt import INTERRUPTED
 
 from . import (

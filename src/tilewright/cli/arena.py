@@ -15,24 +15,24 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.text import Text
 
 from tilewright.arena import (
+    HeadToHead,
     Interval,
     Journal,
     Result,
     Standing,
     Tally,
     Tournament,
-    Versus,
     play_here,
     play_on_ray,
     plot,
     result_line,
 )
-from tilewright.arena.pairing import Pairing
+from tilewright.arena.schedule import Pairing
 
 from .compiling import ensure_compiled
 from .io import STANDARD, add_json, console, print_json, report_beside, write
 from .listing import listed
-from .meeting import add_meeting, check_players, meeting
+from .tournament_args import add_meeting, check_players, meeting
 
 __all__ = ["add_arguments", "run"]
 
@@ -213,7 +213,7 @@ def _time(seconds: float) -> str:
     return f"{seconds:.2f} s" if seconds >= 0.995 else f"{1000 * seconds:.1f} ms"
 
 
-def _versus_table(found: list[Standing], met: list[Versus]) -> list[str]:
+def _versus_table(found: list[Standing], met: list[HeadToHead]) -> list[str]:
     """How often the player of a row came in ahead of that of a column."""
     ahead = {(each.player, each.other): f"{100 * each.ahead.value:.0f} %" for each in met}
     names = [each.player for each in found]

@@ -15,7 +15,7 @@ from tilewright.core.registry import game as find_game
 from tilewright.core.registry import games
 from tilewright.players import PLAYERS
 
-from .seating import variants
+from .setup_prompts import variants
 
 __all__ = ["SHELLS", "add_arguments", "run"]
 

@@ -10,7 +10,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from .compiling import ensure_compiled
 from .io import STANDARD, Unusable, add_json, console, number, print_json
-from .meeting import add_meeting, check_players, meeting
+from .tournament_args import add_meeting, check_players, meeting
 
 __all__ = ["add_arguments", "run"]
 

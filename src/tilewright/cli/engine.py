@@ -8,10 +8,10 @@ from contextlib import suppress
 from typing import Any
 
 from tilewright.core.deal import Dealer
-from tilewright.core.mistakes import TilewrightError
+from tilewright.core.errors import TilewrightError
 from tilewright.core.registry import game as find_game
 from tilewright.core.registry import games
-from tilewright.players import Searching, player
+from tilewright.players import SearchPlayer, player
 from tilewright.players.engine import PROTOCOL
 
 from .arguments import add_player
@@ -116,7 +116,7 @@ class Speaker:
         self.stop()
         self._ends.clear()
         chooser = player(self._name)
-        if isinstance(chooser, Searching):
+        if isinstance(chooser, SearchPlayer):
             chooser = player(self._name + budget)
         work = (game, state, chooser, Dealer(seed))
         self._thought = threading.Thread(target=self._think, args=work, daemon=True)
@@ -128,7 +128,7 @@ class Speaker:
 
     def _answer(self, game: Any, state: Any, chooser: Any, dealer: Dealer) -> None:
         try:
-            if isinstance(chooser, Searching):
+            if isinstance(chooser, SearchPlayer):
                 thought = chooser.think(game, state, dealer.pick, self._ends.is_set)
                 self._tell(game, thought)
                 action = thought.action

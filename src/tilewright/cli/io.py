@@ -9,8 +9,8 @@ from typing import NoReturn
 
 from rich.console import Console
 
-from tilewright.core.mistakes import TilewrightError
-from tilewright.core.plain import plain
+from tilewright.core.canonical_json import to_jsonable
+from tilewright.core.errors import TilewrightError
 from tilewright.core.record import Record
 from tilewright.core.record_text import read_records
 
@@ -86,7 +86,7 @@ def records(name: str) -> list[Record]:
 
 
 def print_json(value: object) -> None:
-    console.file.write(json.dumps(plain(value), ensure_ascii=False) + "\n")
+    console.file.write(json.dumps(to_jsonable(value), ensure_ascii=False) + "\n")
 
 
 def add_json(parser: argparse.ArgumentParser) -> None:

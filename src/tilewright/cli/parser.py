@@ -5,7 +5,7 @@ import sys
 from collections.abc import Sequence
 from typing import Any, NoReturn
 
-from tilewright.core.mistakes import did_you_mean
+from tilewright.core.errors import did_you_mean
 
 __all__ = ["BAD_INPUT", "Parser"]
 

@@ -11,7 +11,7 @@ from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
-from tilewright.server.logs import start_logs
+from tilewright.server.hosting.logs import configure_logging
 from tilewright.server.settings import Settings, sqlite_file
 
 from .serve import blaming, given_settings, reader, warn_of_unknown
@@ -42,9 +42,9 @@ def run(args: argparse.Namespace) -> None:
     settings = Settings.from_environment(
         os.environ, host=HERE, log_level="warning", **given_settings(args)
     )
-    start_logs(settings.log_level)
+    configure_logging(settings.log_level)
     warn_of_unknown(os.environ)
-    from tilewright.server.running import run_server  # noqa: PLC0415  # only who serves waits for FastAPI
+    from tilewright.server.hosting.serve import run_server  # noqa: PLC0415  # only who serves waits for FastAPI
 
     where = sqlite_file(settings.database)
     with (
@@ -59,7 +59,7 @@ def run(args: argparse.Namespace) -> None:
 def usual_port(file: Path | None, port: int) -> socket.socket:
     """Listen on the port asked for, or else where one listened the last time: what a browser keeps
     for its user, such as the keys of seats, it keeps by the port. The first is remembered."""
-    from tilewright.server.running import PortTaken, listen  # noqa: PLC0415  # as above
+    from tilewright.server.hosting.serve import PortTaken, listen  # noqa: PLC0415  # as above
 
     known = _remembered(file) if file else None
     if port or not known:

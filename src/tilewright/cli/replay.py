@@ -3,7 +3,7 @@
 import argparse
 
 from tilewright.core.game import CHANCE
-from tilewright.core.record import Record, Step, replay, result
+from tilewright.core.record import Record, ReplayStep, replay, result
 from tilewright.core.registry import game as find_game
 
 from .arguments import add_records
@@ -41,7 +41,7 @@ def _replay_as_json(number: int, record: Record) -> None:
     print_json({"record": number, "game": record.game, "final": final, "ranks": ranks})
 
 
-def _points(record: Record, step: Step) -> list[int]:
+def _points(record: Record, step: ReplayStep) -> list[int]:
     return [sheet.total for sheet in find_game(record.game).score(step.state)]
 
 

@@ -7,8 +7,8 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
+from tilewright.core.canonical_json import to_jsonable
 from tilewright.core.game import Game, Seat
-from tilewright.core.plain import plain
 from tilewright.core.score import Outcome, Sheet, Tie
 
 from .io import console
@@ -101,7 +101,7 @@ def _others(item: Any, seat: Seat) -> str:
 
 def _unknown(item: Any) -> tuple[str, str]:
     """An item's evidence in a few words, whatever the game."""
-    data = plain(item)
+    data = to_jsonable(item)
     known = data if isinstance(data, dict) else {}
     words = [
         f"{name.replace('_', ' ')} {', '.join(map(str, v)) if isinstance(v, list) else v}"

@@ -14,7 +14,7 @@ from rich.text import Text
 
 from tilewright.arena import drop_torn_line, play
 from tilewright.core.deal import check_seed, fresh_seed
-from tilewright.core.mistakes import TilewrightError
+from tilewright.core.errors import TilewrightError
 from tilewright.core.options import options_from_words
 from tilewright.core.record import Record
 from tilewright.core.record_text import read_json, write_json
@@ -33,7 +33,7 @@ from .io import (
     report_beside,
 )
 from .listing import listed
-from .meeting import check_players
+from .tournament_args import check_players
 
 __all__ = ["add_arguments", "run"]
 

@@ -12,8 +12,8 @@ from contextlib import contextmanager
 from dataclasses import fields
 from typing import Any
 
-from tilewright.server.logs import start_logs
-from tilewright.server.outside import outside_of
+from tilewright.server.hosting.lan_address import lan_url
+from tilewright.server.hosting.logs import configure_logging
 from tilewright.server.settings import (
     BadSetting,
     Settings,
@@ -67,9 +67,9 @@ def given_settings(args: argparse.Namespace) -> dict[str, Any]:
 def run(args: argparse.Namespace) -> None:
     given = given_settings(args)
     settings = Settings.from_environment(os.environ, **given)
-    start_logs(settings.log_level)
+    configure_logging(settings.log_level)
     warn_of_unknown(os.environ)
-    from tilewright.server.running import run_server  # noqa: PLC0415  # only who serves waits for FastAPI
+    from tilewright.server.hosting.serve import run_server  # noqa: PLC0415  # only who serves waits for FastAPI
 
     with blaming(given, os.environ):
         run_server(settings, lambda address: _ready(address, settings.host))
@@ -79,8 +79,8 @@ def run(args: argparse.Namespace) -> None:
 def blaming(options: Collection[str], environment: Mapping[str, str]) -> Iterator[None]:
     """Whatever keeps a server from starting is answered by the setting that is to blame, called as
     the host has given it: as an option or in the environment."""
-    from tilewright.archive import NewerSchema, Unavailable, UnknownDatabase, Unusable  # noqa: PLC0415  # as above
-    from tilewright.server.running import CannotListen  # noqa: PLC0415
+    from tilewright.event_store import NewerSchema, Unavailable, UnknownDatabase, Unusable  # noqa: PLC0415  # as above
+    from tilewright.server.hosting.serve import CannotListen  # noqa: PLC0415
 
     try:
         yield
@@ -109,6 +109,6 @@ def warn_of_unknown(environment: Mapping[str, str]) -> None:
 
 def _ready(address: str, host: str) -> None:
     sys.stdout.write(f"Tilewright serves {address}\n")
-    if outside := outside_of(address, host):
+    if outside := lan_url(address, host):
         sys.stdout.write(f"Others may reach it at {outside}/\n")
     sys.stdout.flush()

@@ -4,9 +4,9 @@ import argparse
 from typing import Any
 
 from tilewright.core.deal import Dealer, commitment, fresh_seed
+from tilewright.core.errors import NotationError
 from tilewright.core.game import CHANCE, Actor
-from tilewright.core.mistakes import NotationError
-from tilewright.core.record import Record, continued, new_record
+from tilewright.core.record import Record, extend_record, new_record
 from tilewright.core.record_text import write_text
 from tilewright.interrupt import INTERRUPTED
 from tilewright.players import player
@@ -16,7 +16,7 @@ from .arguments import add_game, add_player, add_seats, add_seed
 from .io import STANDARD, add_options, console, number, report_beside, write
 from .legend import show_legend
 from .result import name_seats, show_result
-from .seating import Seating, sit_down
+from .setup_prompts import Seating, sit_down
 from .terminal import (
     Left,
     number_up_to,
@@ -189,7 +189,7 @@ class Table:
     def record(self) -> Record:
         seating = self.seating
         begun = new_record(self.game, seating.options, self.players, seating.seed)
-        return continued(begun, self.actions, self.state, seating.seed)
+        return extend_record(begun, self.actions, self.state, seating.seed)
 
     def keep(self) -> None:
         """Write the record as far as it goes, so that nothing is lost whatever happens."""

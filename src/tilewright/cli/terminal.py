@@ -7,11 +7,11 @@ from rich.columns import Columns
 from rich.text import Text
 from rich.theme import Theme
 
+from tilewright.core.errors import TilewrightError, did_you_mean
 from tilewright.core.game import Game, Span
-from tilewright.core.mistakes import TilewrightError, did_you_mean
 
 from .io import Unusable, console
-from .window import fitted
+from .viewport import fitted
 
 __all__ = [
     "Left",

@@ -2,7 +2,7 @@
 
 import argparse
 
-from tilewright.core.mistakes import TilewrightError
+from tilewright.core.errors import TilewrightError
 from tilewright.core.record import Record, verify
 
 from .arguments import add_records

@@ -4,7 +4,7 @@ import sys
 from collections.abc import Mapping
 from typing import TextIO
 
-from tilewright.server.warmup import Engine, Readiness
+from tilewright.server.computers.warmup import Engine, Readiness
 
 __all__ = ["WarmingLine"]
 

@@ -1,8 +1,16 @@
 """Talks to a server: over HTTP, and at a table over the socket."""
 
-from .api import Api, Made, Unreachable
-from .connection import Table
-from .refusal import Refusal
+from .errors import RefusalError
+from .http import CreatedTable, HttpClient, Unreachable
 from .session import Answer, Session
+from .table import RemoteTable
 
-__all__ = ["Answer", "Api", "Made", "Refusal", "Session", "Table", "Unreachable"]
+__all__ = [
+    "Answer",
+    "CreatedTable",
+    "HttpClient",
+    "RefusalError",
+    "RemoteTable",
+    "Session",
+    "Unreachable",
+]

@@ -12,17 +12,17 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias
 
-from tilewright.core.plain import Plain
+from tilewright.core.canonical_json import JsonValue
 from tilewright.core.public import hash_of
 
-from .refusal import Refusal
+from .errors import RefusalError
 
-__all__ = ["Answer", "Letter", "Session"]
+__all__ = ["Answer", "PendingCommand", "Session"]
 
-NOT_FINAL = frozenset({"unavailable", "restarting", "too_many"})
+RETRYABLE = frozenset({"unavailable", "restarting", "too_many"})
 """Refusals after which the same command is sent again."""
 
-LOOKED_AT = frozenset({"act", "take_back", "start", "rematch", "arrange"})
+NEEDS_BASE = frozenset({"act", "take_back", "start", "rematch", "arrange"})
 """Commands that mean the position one sees."""
 
 OF_THE_MOVER = frozenset({"act", "take_back"})
@@ -52,7 +52,7 @@ Then: TypeAlias = Callable[[Answer], None]
 
 
 @dataclass
-class Letter:
+class PendingCommand:
     """A command on its way: the frame, which never changes, and when to send it again."""
 
     id: str
@@ -88,7 +88,7 @@ class Session:
         self.you: list[int] = []
         self.opens: list[int | None] = []
         self.trouble: Answer | None = None
-        self.outbox: dict[str, Letter] = {}
+        self.outbox: dict[str, PendingCommand] = {}
         self.answers: dict[str, Answer] = {}
         self.changed: Callable[[list[dict[str, Any]]], None] | None = None
         self.restart: float | None = None
@@ -150,23 +150,23 @@ class Session:
 
     # Commands
 
-    def act(self, action: str, key: str | None = None, then: Then | None = None) -> Letter:
+    def act(self, action: str, key: str | None = None, then: Then | None = None) -> PendingCommand:
         """Play an action in the position one sees."""
         return self.command("act", key, then, action=action)
 
     def command(
-        self, do: str, key: str | None = None, then: Then | None = None, **args: Plain
-    ) -> Letter:
+        self, do: str, key: str | None = None, then: Then | None = None, **args: JsonValue
+    ) -> PendingCommand:
         """Put a command into the outbox; while online, send its frame. Without a key the one of
         one's own that fits is used, and a `Refusal` says that none or several do; without a base
         the version one sees, where a command needs one."""
         name = self.fresh_id()
         key = key if key is not None else self._key_for(do)
         shown: dict[str, object] = {} if key is None else {"key": key}
-        seen: dict[str, object] = {"base": self.version} if do in LOOKED_AT else {}
+        seen: dict[str, object] = {"base": self.version} if do in NEEDS_BASE else {}
         message: dict[str, object] = {"type": "command", "id": name, "table": self.table, "do": do}
         frame = _frame(message | shown | seen | args)
-        letter = Letter(name, frame, self.now + self.patience, then)
+        letter = PendingCommand(name, frame, self.now + self.patience, then)
         self.outbox[name] = letter
         return letter
 
@@ -176,7 +176,7 @@ class Session:
         fitting = self._keys_for(do)
         choice = OF_THE_MOVER | OF_A_SEAT | OF_THE_TABLE
         if do in choice and len(fitting) != 1:
-            raise Refusal("which_key", {"do": do, "keys": len(self.keys)})
+            raise RefusalError("which_key", {"do": do, "keys": len(self.keys)})
         return fitting[0]
 
     def _keys_for(self, do: str) -> tuple[str, ...]:
@@ -192,7 +192,7 @@ class Session:
             return tuple(key for key, seat in seats.items() if seat is None)
         return self.keys
 
-    def _again(self, letter: Letter) -> str:
+    def _again(self, letter: PendingCommand) -> str:
         letter.due = self.now + self.patience
         return letter.frame
 
@@ -202,7 +202,7 @@ class Session:
 
     def _refusal(self, message: Message) -> list[str]:
         refused = Answer(message.get("id", ""), code=message["code"], args=message["args"])
-        if refused.code in NOT_FINAL:
+        if refused.code in RETRYABLE:
             self._wait(refused, (refused.args.get("retry_ms") or 1000) / 1000)
         elif refused.id:
             self._answer(refused)

@@ -1,6 +1,6 @@
 """Whether a value is an action of a game at all; whether it is legal is for the rules to say."""
 
-from .mistakes import WrongType
+from .errors import WrongType
 
 __all__ = ["check_action"]
 

@@ -1,4 +1,5 @@
-"""The dealer: one secret seed decides every draw, and its hash is published before the first.
+"""The dealer (commit-reveal): one secret seed decides every draw, its hash is published before the
+first and the seed after the last.
 
 The n-th number of the stream is the first eight bytes, big-endian, of
 SHA-256("tilewright deal 1:SEED:n"), n = 0, 1, 2 …; `pick(size)` takes the next number below the
@@ -13,7 +14,7 @@ from hashlib import sha256
 from operator import index
 from typing import SupportsIndex, TypeAlias
 
-from .mistakes import NotationError, WrongType
+from .errors import NotationError, WrongType
 
 __all__ = ["Dealer", "Seed", "check_seed", "commitment", "fresh_seed", "seed_text"]
 
@@ -74,7 +75,7 @@ class Dealer:
         self.seed, self.used = seed_text(seed), used
 
     def pick(self, size: int) -> int:
-        """One of 0 … size-1, each as likely as any other."""
+        """One of 0 … size-1, each as likely as any other (rejection sampling)."""
         limit = 2**64 - 2**64 % size
         while True:
             digest = sha256(f"{HEADER}:{self.seed}:{self.used}".encode()).digest()

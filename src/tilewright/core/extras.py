@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from .mistakes import MissingExtra
+from .errors import MissingExtra
 
 __all__ = ["needs"]
 

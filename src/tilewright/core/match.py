@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import Any
 
 from .deal import Dealer, Seed, fresh_seed, seed_text
+from .errors import NothingToUndo, OptionsError
 from .game import CHANCE, Actor, Game
-from .mistakes import NothingToUndo, OptionsError
 from .reason import Reason
-from .record import Record, Step, continued, new_record, result
+from .record import Record, ReplayStep, extend_record, new_record, result
 from .record_text import write_json, write_text
 from .registry import game as find_game
 from .score import Outcome, Sheet
@@ -52,7 +52,7 @@ class Match:
         self.seed = None if by_hand else seed_text(fresh_seed() if seed is None else seed)
         self._begun = _begun(self.game, seats, options, players, self.seed)
         self._start = self.game.start(self.seats, self.options)
-        self._steps: tuple[tuple[Step, int], ...] = ()
+        self._steps: tuple[tuple[ReplayStep, int], ...] = ()
         self._draw()
 
     @property
@@ -98,7 +98,7 @@ class Match:
         return self.to_move is None
 
     @property
-    def history(self) -> tuple[Step, ...]:
+    def history(self) -> tuple[ReplayStep, ...]:
         """Every action so far, draws included, with who did it and the position it led to."""
         return tuple(step for step, _ in self._steps)
 
@@ -158,7 +158,7 @@ class Match:
         has no deal, so that its record can be replayed but not verified.
         """
         actions = [self.game.write_action(step.action) for step in self.history]
-        return continued(self._begun, actions, self.state, self.seed)
+        return extend_record(self._begun, actions, self.state, self.seed)
 
     def save(self, path: str | os.PathLike[str]) -> None:
         """Write the record to a file, over what was there: one line of JSON where the name ends in
@@ -181,7 +181,7 @@ class Match:
         before = self.state
         after = self.game.apply(before, action)
         legal, ply = len(self.game.legal_actions(before)), len(self._steps) + 1
-        step = Step(ply, self.game.to_move(before), action, legal, after)
+        step = ReplayStep(ply, self.game.to_move(before), action, legal, after)
         self._steps = (*self._steps, (step, used))
 
     def _draw(self) -> None:

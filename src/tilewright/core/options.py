@@ -8,7 +8,7 @@ from dataclasses import fields
 from enum import StrEnum
 from typing import Any, TypeVar
 
-from .mistakes import OptionsError, did_you_mean
+from .errors import OptionsError, did_you_mean
 from .scanner import Scanner
 
 __all__ = [

@@ -9,11 +9,20 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from .deal import Dealer, Seed, commitment, seed_text
+from .errors import IllegalAction, NotationError, RecordError
 from .game import CHANCE, Actor, Game
-from .mistakes import IllegalAction, NotationError, RecordError
 from .registry import game as find_game
 
-__all__ = ["Record", "Step", "continued", "final_state", "new_record", "replay", "result", "verify"]
+__all__ = [
+    "Record",
+    "ReplayStep",
+    "extend_record",
+    "final_state",
+    "new_record",
+    "replay",
+    "result",
+    "verify",
+]
 
 
 @dataclass(frozen=True)
@@ -56,7 +65,7 @@ def _check_plies(plies: tuple[int, ...], last: int) -> None:
 
 
 @dataclass(frozen=True)
-class Step:
+class ReplayStep:
     """One action of a replay: who did it, out of how many, and the position it led to."""
 
     ply: int
@@ -66,7 +75,7 @@ class Step:
     state: Any
 
 
-def replay(record: Record) -> Iterator[Step]:
+def replay(record: Record) -> Iterator[ReplayStep]:
     """Play the record through the rules, step by step.
 
     Raises RecordError at the first action that cannot be read or is illegal.
@@ -83,7 +92,7 @@ def replay(record: Record) -> Iterator[Step]:
             raise RecordError(ply, str(mistake)) from mistake
         except IllegalAction as mistake:
             raise RecordError(ply, f"{text} is illegal: {mistake.reason}") from mistake
-        yield Step(ply, actor, action, legal, state)
+        yield ReplayStep(ply, actor, action, legal, state)
 
 
 def final_state(record: Record, plies: int | None = None) -> Any:
@@ -120,7 +129,7 @@ def _game_of(record: Record) -> Game[Any, Any]:
     return game
 
 
-def _check_draw(step: Step, dealt: object, game: Game[Any, Any]) -> None:
+def _check_draw(step: ReplayStep, dealt: object, game: Game[Any, Any]) -> None:
     if step.action != dealt:
         drawn, due = game.write_action(step.action), game.write_action(dealt)
         raise RecordError(step.ply, f"the record says {drawn}, the seed deals {due}")
@@ -165,7 +174,9 @@ def new_record(
     )
 
 
-def continued(record: Record, actions: Sequence[str], state: object, seed: Seed | None) -> Record:
+def extend_record(
+    record: Record, actions: Sequence[str], state: object, seed: Seed | None
+) -> Record:
     """The record when these actions have led to this state; the deal opens when it is over."""
     scores, ranks = result(find_game(record.game), state)
     return dataclasses.replace(

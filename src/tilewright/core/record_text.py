@@ -9,9 +9,9 @@ from io import StringIO
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from .mistakes import NotationError, RecordError, TilewrightError, WrongType
+from .canonical_json import JsonValue
+from .errors import NotationError, RecordError, TilewrightError, WrongType
 from .options import option_words, options_from, options_from_words, options_of
-from .plain import Plain
 from .record import Record
 from .registry import game as find_game
 
@@ -270,7 +270,7 @@ def read_json(line: str) -> Record:
     return _refusing(line, lambda: _from_data(data))
 
 
-def _from_data(data: Mapping[str, Plain]) -> Record:
+def _from_data(data: Mapping[str, JsonValue]) -> Record:
     game = find_game(_typed(data, "game", str))
     deal = _typed(data, "deal", dict)
     return Record(
@@ -288,24 +288,24 @@ def _from_data(data: Mapping[str, Plain]) -> Record:
     )
 
 
-def _typed(data: Mapping[str, Plain], name: str, kind: type[Any]) -> Any:
+def _typed(data: Mapping[str, JsonValue], name: str, kind: type[Any]) -> Any:
     value = data.get(name)
     if type(value) is not kind:
         raise ValueError(f"{name!r} of type {kind.__name__}")
     return value
 
 
-def _text(value: Plain) -> str:
+def _text(value: JsonValue) -> str:
     if not isinstance(value, str):
         raise ValueError(f"a text, not {value!r}")  # noqa: TRY004  # callers turn it into a NotationError
     return value
 
 
-def _text_or_none(data: Mapping[str, Plain], name: str) -> str | None:
+def _text_or_none(data: Mapping[str, JsonValue], name: str) -> str | None:
     return None if data.get(name) is None else _text(data[name])
 
 
-def _numbers(values: Plain) -> tuple[int, ...] | None:
+def _numbers(values: JsonValue) -> tuple[int, ...] | None:
     """One number a seat, or None where there are none yet."""
     if values is None:
         return None

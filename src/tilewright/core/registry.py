@@ -8,8 +8,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+from .errors import UnknownGame
 from .game import Game
-from .mistakes import UnknownGame
 
 __all__ = [
     "GROUP",

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Iterator
 from typing import NoReturn, TypeVar
 
-from .mistakes import NotationError, WrongType
+from .errors import NotationError, WrongType
 
 __all__ = ["Scanner"]
 

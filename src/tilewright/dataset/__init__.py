@@ -5,9 +5,9 @@ from tilewright.core.extras import needs
 with needs("data", "a dataset"):
     from .columns import COLUMNS, SCHEMA_VERSION, Column
 from .folder import Folder, OtherDataset, Trouble
-from .plan import Plan, Unrepeatable
 from .rows import GameFailed
-from .writing import Rows, rows_here, rows_on_ray, write
+from .spec import Plan, Unrepeatable
+from .writer import Rows, rows_here, rows_on_ray, write
 
 __all__ = [
     "COLUMNS",

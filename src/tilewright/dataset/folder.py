@@ -13,10 +13,10 @@ from typing import Any
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from tilewright.core.mistakes import TilewrightError
+from tilewright.core.errors import TilewrightError
 
 from .columns import schema
-from .plan import Plan
+from .spec import Plan
 
 __all__ = ["Folder", "OtherDataset", "Trouble"]
 

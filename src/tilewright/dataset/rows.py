@@ -6,17 +6,17 @@ import numpy as np
 import pyarrow as pa
 
 from tilewright.arena import Turn
-from tilewright.arena.pairing import Pairing
-from tilewright.core.mistakes import TilewrightError
+from tilewright.arena.schedule import Pairing
+from tilewright.core.errors import TilewrightError
 from tilewright.core.options import option_words
 from tilewright.core.record import Record
 from tilewright.core.registry import kernel as find_kernel
 from tilewright.core.registry import observer as find_observer
-from tilewright.players import Thought
+from tilewright.players import Analysis
 
 from .columns import schema
-from .plan import Plan
-from .witness import witnessed
+from .recorder import witnessed
+from .spec import Plan
 
 __all__ = ["GameFailed", "rows_of"]
 
@@ -59,7 +59,7 @@ def _outcome(record: Record, seat: int) -> float:
     return 1 / ranks.count(1) if ranks[seat] == 1 else 0.0
 
 
-def _decision(game: Any, turn: Turn, text: str, thought: Thought | None) -> dict[str, Any]:
+def _decision(game: Any, turn: Turn, text: str, thought: Analysis | None) -> dict[str, Any]:
     kernel = find_kernel(game.name)
     at_hand = getattr(kernel, "at_hand", lambda state: state)
     record = kernel.pack(at_hand(turn.state))[0]
@@ -89,7 +89,7 @@ def _observation(name: str, record: Any, seat: int) -> Any:
     return seen
 
 
-def _thought(kernel: Any, thought: Thought, codes: list[int], action: int) -> dict[str, Any]:
+def _thought(kernel: Any, thought: Analysis, codes: list[int], action: int) -> dict[str, Any]:
     """What was thought of each legal action, in the order of their codes."""
     by_code = {kernel.encode(choice.action): choice for choice in thought.choices}
     choices = [by_code[code] for code in codes]

@@ -8,8 +8,8 @@ from typing import Any
 
 import numpy as np
 
+from tilewright.core.errors import OptionsError
 from tilewright.core.extras import needs
-from tilewright.core.mistakes import OptionsError
 
 from .registration import VERSION
 from .render import RENDER_MODES, rendered

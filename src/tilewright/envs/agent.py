@@ -12,8 +12,8 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
+from tilewright.core.errors import OptionsError, TilewrightError
 from tilewright.core.game import Game, Pick
-from tilewright.core.mistakes import OptionsError, TilewrightError
 
 from .batch import Batch
 from .world import World

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from tilewright.compiling import announced
-from tilewright.core.mistakes import TilewrightError
+from tilewright.core.errors import TilewrightError
 from tilewright.dice import seeded
 
 from .hands import Alone, Desk, Hands, Mates

@@ -11,8 +11,8 @@ from typing import Any
 import numpy as np
 
 from tilewright.compiling import announced
+from tilewright.core.errors import OptionsError
 from tilewright.core.extras import needs
-from tilewright.core.mistakes import OptionsError
 from tilewright.core.options import options_from_words
 from tilewright.core.registry import game as find_game
 from tilewright.core.registry import kernels

@@ -10,8 +10,8 @@ from typing import Any, TypeAlias, cast
 import numpy as np
 
 from tilewright.compiling import announced
+from tilewright.core.errors import IllegalAction
 from tilewright.core.game import Game
-from tilewright.core.mistakes import IllegalAction
 from tilewright.core.registry import game as find_game
 from tilewright.dice import below
 from tilewright.players import Player, player

@@ -4,8 +4,8 @@ from typing import Any
 
 import numpy as np
 
+from tilewright.core.errors import OptionsError
 from tilewright.core.extras import needs
-from tilewright.core.mistakes import OptionsError
 from tilewright.dice import below
 
 from .opponents import Opponents, Who, mind_of

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from tilewright.core.extras import needs
-from tilewright.core.sight import Part
+from tilewright.core.observation import Part
 
 from .world import World
 

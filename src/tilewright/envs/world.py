@@ -7,10 +7,10 @@ from typing import Any
 
 import numpy as np
 
-from tilewright.core.mistakes import OptionsError
+from tilewright.core.errors import OptionsError
+from tilewright.core.observation import Part
 from tilewright.core.options import options_from, options_of
 from tilewright.core.registry import game as find_game
-from tilewright.core.sight import Part
 
 from .load import Stepper, stepper
 from .plan import ACTIONS, MINDS, OBSERVATIONS, REWARDS, Plan

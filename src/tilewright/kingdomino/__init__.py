@@ -1,5 +1,6 @@
 """Kingdomino: the whole game as one value."""
 
+from .actions import Action, Choose, Discard, Illegal, King, Line, Options, Place, Terrain
 from .aids import aids
 from .drawing import art, lines, svg
 from .kingdom import Kingdom, Region
@@ -22,7 +23,6 @@ from .rules import (
 )
 from .state import Claim, State
 from .tiles import DOMINOES, Land
-from .words import Action, Choose, Discard, Illegal, King, Line, Options, Place, Terrain
 
 __all__ = [
     "DOMINOES",

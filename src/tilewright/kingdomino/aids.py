@@ -1,7 +1,7 @@
 """What a player could count on the table: regions, bonuses, the dominoes nobody has seen."""
 
+from tilewright.core.canonical_json import JsonValue, to_jsonable
 from tilewright.core.game import Seat
-from tilewright.core.plain import Plain, plain
 
 from .kingdom import Bonus, EarlierGame, Region
 from .rules import projected
@@ -10,16 +10,16 @@ from .state import State
 __all__ = ["aids"]
 
 
-def aids(state: State) -> dict[str, Plain]:
+def aids(state: State) -> dict[str, JsonValue]:
     """Each kingdom's regions, bonuses and room to grow, and what nobody has seen, as plain data."""
     return {
         "kingdoms": [_kingdom(state, seat) for seat in range(state.seats)],
-        "unseen": plain(state.unseen),
+        "unseen": to_jsonable(state.unseen),
         "lines_left": state.lines_left,
     }
 
 
-def _kingdom(state: State, seat: Seat) -> dict[str, Plain]:
+def _kingdom(state: State, seat: Seat) -> dict[str, JsonValue]:
     """`extent` and `reach` are the first column and row, and the last: of what lies there, and of
     all that may still be covered."""
     kingdom, sheet = state.kingdoms[seat], projected(state)[seat]
@@ -33,15 +33,15 @@ def _kingdom(state: State, seat: Seat) -> dict[str, Plain]:
         "largest_region": kingdom.largest_region,
         "crowns": kingdom.crowns,
         "size": kingdom.size,
-        "extent": plain(kingdom.extent),
-        "reach": plain(kingdom.reach),
+        "extent": to_jsonable(kingdom.extent),
+        "reach": to_jsonable(kingdom.reach),
     }
 
 
-def _region(region: Region) -> dict[str, Plain]:
+def _region(region: Region) -> dict[str, JsonValue]:
     return {
         "terrain": region.terrain.value,
-        "squares": plain(region.where),
+        "squares": to_jsonable(region.where),
         "crowns": region.crowns,
         "points": region.points,
     }

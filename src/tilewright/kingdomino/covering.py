@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import TypeAlias
 
+from .actions import Square
 from .kingdom import neighbours
 from .tiles import BOX, DOMINOES, Land
-from .words import Square
 
 __all__ = ["can_be_covered"]
 

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 
+from .actions import Illegal, Place, Square, Terrain
 from .tiles import DOMINOES, Land
-from .words import Illegal, Place, Square, Terrain
 
 __all__ = ["CASTLE", "Bonus", "EarlierGame", "Kingdom", "Region", "neighbours"]
 

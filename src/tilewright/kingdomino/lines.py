@@ -5,7 +5,7 @@ from itertools import combinations
 from math import comb
 from typing import overload
 
-from .words import Line
+from .actions import Line
 
 __all__ = ["LineChoices"]
 

@@ -11,10 +11,10 @@ from tilewright.core.action import check_action
 from tilewright.core.options import option_words, scan_options
 from tilewright.core.scanner import Scanner
 
+from .actions import ACTION_TYPES, Action, Choose, Discard, King, Line, Options, Place, Square
 from .kingdom import Kingdom
 from .rules import GAMES_OF_A_DYNASTY, SEATS, check, kings_each, line_length, rounds, start
 from .state import Claim, State
-from .words import ACTION_TYPES, Action, Choose, Discard, King, Line, Options, Place, Square
 
 __all__ = ["fields", "read_action", "read_position", "write_action", "write_position"]
 

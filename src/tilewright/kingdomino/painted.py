@@ -9,13 +9,13 @@ from collections import Counter
 from collections.abc import Mapping
 from enum import StrEnum
 
-from tilewright.core.mistakes import NotationError, TilewrightError
+from tilewright.core.errors import NotationError, TilewrightError
 
+from .actions import Options, Square, Terrain
 from .covering import can_be_covered
 from .kingdom import Kingdom, neighbours
 from .rules import score_kingdom, size
 from .tiles import BOX, Land
-from .words import Options, Square, Terrain
 
 __all__ = ["Doubt", "Impossible", "ImpossibleKingdom", "read_kingdom", "score_painted"]
 

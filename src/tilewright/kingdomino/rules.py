@@ -4,16 +4,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from tilewright.core.action import check_action
+from tilewright.core.errors import IllegalAction, OptionsError
 from tilewright.core.game import CHANCE, Actor, Pick, Seat
-from tilewright.core.mistakes import IllegalAction, OptionsError
 from tilewright.core.options import check_kind, check_seats
 from tilewright.core.score import Item, Outcome, Sheet, rank
 
-from .kingdom import Bonus, EarlierGame, Kingdom
-from .lines import LineChoices
-from .state import Claim, State
-from .tiles import DOMINOES
-from .words import (
+from .actions import (
     ACTION_TYPES,
     Action,
     Choose,
@@ -25,6 +21,10 @@ from .words import (
     Place,
     Step,
 )
+from .kingdom import Bonus, EarlierGame, Kingdom
+from .lines import LineChoices
+from .state import Claim, State
+from .tiles import DOMINOES
 
 __all__ = [
     "GAMES_OF_A_DYNASTY",

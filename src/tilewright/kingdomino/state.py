@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from tilewright.core.game import Seat
 
+from .actions import Options
 from .kingdom import Kingdom
-from .words import Options
 
 __all__ = ["Claim", "State"]
 

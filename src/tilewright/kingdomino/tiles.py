@@ -5,7 +5,7 @@ from collections import Counter
 from dataclasses import dataclass
 from importlib.resources import files
 
-from .words import Terrain
+from .actions import Terrain
 
 __all__ = ["BOX", "DOMINOES", "Domino", "Land"]
 

@@ -4,9 +4,10 @@ import re
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
+from tilewright.core.errors import did_you_mean
 from tilewright.core.game import Game, Pick
-from tilewright.core.mistakes import did_you_mean
 
+from .analysis import ActionAnalysis, Analysis
 from .engine import engine
 from .flat import FLAT
 from .full_greedy import choose as full_greedy
@@ -14,24 +15,23 @@ from .greedy import choose as greedy
 from .imported import imported
 from .levels import LEVELS
 from .random import choose as random
-from .searching import Searching
+from .search_player import SearchPlayer
 from .spec import UnknownPlayer, configured
 from .strong import STRONG
-from .thought import Choice, Thought
 from .uct import UCT
 
 __all__ = [
     "LEVELS",
     "PLAYERS",
-    "Choice",
+    "ActionAnalysis",
+    "Analysis",
     "Player",
-    "Searching",
-    "Thought",
+    "SearchPlayer",
     "UnknownPlayer",
     "levels",
     "player",
     "searches",
-    "sitters",
+    "selectable_players",
 ]
 
 Player: TypeAlias = Callable[[Game[Any, Any], Any, Pick], Any]
@@ -63,7 +63,7 @@ def player(spec: str) -> Player:
         raise UnknownPlayer(spec, f"there are {', '.join(known)}{did_you_mean(name, known)}")
     if not words:
         return found
-    if not isinstance(found, Searching):
+    if not isinstance(found, SearchPlayer):
         raise UnknownPlayer(spec, f"{name} does not think, so it takes no time and no options")
     return configured(found, spec, words)
 
@@ -71,7 +71,7 @@ def player(spec: str) -> Player:
 def searches(spec: str) -> bool:
     """Whether the player a text means thinks with the search of a game, which has to be compiled;
     that of a program or of somebody's own function is their own affair."""
-    return isinstance(PLAYERS.get(re.split("[:,]", spec)[0]), Searching)
+    return isinstance(PLAYERS.get(re.split("[:,]", spec)[0]), SearchPlayer)
 
 
 def levels() -> tuple[str, ...]:
@@ -79,6 +79,6 @@ def levels() -> tuple[str, ...]:
     return tuple(level.name for level in LEVELS)
 
 
-def sitters() -> tuple[str, ...]:
+def selectable_players() -> tuple[str, ...]:
     """Every player a seat can be given to: the levels, and two that hardly think."""
     return (*levels(), "greedy", "random")

@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from contextlib import suppress
 from typing import IO, Any
 
+from tilewright.core.errors import NotationError, TilewrightError
 from tilewright.core.game import Game, Pick
-from tilewright.core.mistakes import NotationError, TilewrightError
 
 from .spec import BUDGET, UnknownPlayer, budget
 
@@ -20,7 +20,7 @@ __all__ = ["PROTOCOL", "Engine", "EngineFault", "NoEngine", "engine"]
 PROTOCOL = "tilewright 1"
 """The first line that either side says to the other."""
 
-PATIENCE = 10.0
+REPLY_TIMEOUT = 10.0
 """Seconds for what takes no thought, and beyond the time that was given."""
 
 LONGEST = 600.0
@@ -44,7 +44,7 @@ class Engine:
     `milliseconds 200`. It is started when it is first asked, and again after it has died."""
 
     def __init__(
-        self, command: str, budget: str, seconds: float, patience: float = PATIENCE
+        self, command: str, budget: str, seconds: float, patience: float = REPLY_TIMEOUT
     ) -> None:
         self.command, self.budget = command, budget
         self._longest = seconds + patience
@@ -139,7 +139,7 @@ class _Program:
 
     def _shake_hands(self) -> None:
         self.say(PROTOCOL)
-        for word, rest in self.answers(PATIENCE):
+        for word, rest in self.answers(REPLY_TIMEOUT):
             match word:
                 case "name":
                     self.name = rest[:64]
@@ -176,7 +176,7 @@ class _Program:
 
     def _dead(self) -> EngineFault:
         try:
-            status = self._process.wait(PATIENCE)
+            status = self._process.wait(REPLY_TIMEOUT)
         except subprocess.TimeoutExpired:
             status = None
         said = f"; it last said {self._last[-1]!r}" if self._last else ""
@@ -186,7 +186,7 @@ class _Program:
         try:
             self.say("quit")
             self._hang_up()
-            self._process.wait(PATIENCE)
+            self._process.wait(REPLY_TIMEOUT)
         except (EngineFault, subprocess.TimeoutExpired):
             log.warning("%s did not quit", self.name)
         self.kill()

@@ -2,10 +2,10 @@
 
 from tilewright.search.habits import Budget, Habits
 
-from .searching import Searching
+from .search_player import SearchPlayer
 
 __all__ = ["FLAT"]
 
-FLAT = Searching(
+FLAT = SearchPlayer(
     "flat", Budget(seconds=0.2), Habits(flat=True, rollouts=1, greed=0.5, least=0, exact=False)
 )

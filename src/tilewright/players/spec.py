@@ -3,10 +3,10 @@
 import re
 from dataclasses import replace
 
-from tilewright.core.mistakes import TilewrightError, did_you_mean
+from tilewright.core.errors import TilewrightError, did_you_mean
 from tilewright.search.habits import Budget
 
-from .searching import Searching
+from .search_player import SearchPlayer
 
 __all__ = ["BUDGET", "UnknownPlayer", "budget", "configured"]
 
@@ -27,7 +27,7 @@ class UnknownPlayer(TilewrightError):
         return type(self), (self.name, self.wrong)
 
 
-def configured(player: Searching, spec: str, words: list[str]) -> Searching:
+def configured(player: SearchPlayer, spec: str, words: list[str]) -> SearchPlayer:
     """The player with what these words change about it."""
     for word in words:
         key, equals, value = word.partition("=")

@@ -2,8 +2,8 @@
 
 from tilewright.search.habits import Budget, Habits
 
-from .searching import Searching
+from .search_player import SearchPlayer
 
 __all__ = ["STRONG"]
 
-STRONG = Searching("strong", Budget(seconds=0.5), Habits())
+STRONG = SearchPlayer("strong", Budget(seconds=0.5), Habits())

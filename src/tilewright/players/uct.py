@@ -2,11 +2,11 @@
 
 from tilewright.search.habits import Budget, Habits
 
-from .searching import Searching
+from .search_player import SearchPlayer
 
 __all__ = ["UCT"]
 
-UCT = Searching(
+UCT = SearchPlayer(
     "uct",
     Budget(seconds=0.2),
     Habits(upper=True, curiosity=0.7, rollouts=1, halving=False, greed=0.5, exact=False),

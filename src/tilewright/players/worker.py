@@ -14,15 +14,15 @@ import traceback
 from functools import lru_cache
 from typing import Any, BinaryIO, TypeAlias
 
+from tilewright.core.canonical_json import JsonValue
 from tilewright.core.deal import Dealer
+from tilewright.core.errors import NotationError, UnknownGame
 from tilewright.core.game import Game
-from tilewright.core.mistakes import NotationError, UnknownGame
-from tilewright.core.plain import Plain
 from tilewright.core.reason import Reason
 from tilewright.core.registry import game as find_game
 from tilewright.kernel_cache import is_compiled
 
-from . import Player, Searching, UnknownPlayer, player
+from . import Player, SearchPlayer, UnknownPlayer, player
 
 __all__ = ["Unable", "answer", "main"]
 
@@ -31,7 +31,7 @@ LONGEST_TRACE = 4_000
 LOADING, COMPILING = 3.0, 0.2
 """Seconds that an answer waits for what is being loaded, and for what has to be compiled."""
 
-Answer: TypeAlias = dict[str, Plain]
+Answer: TypeAlias = dict[str, JsonValue]
 
 
 class Unable(Reason):
@@ -74,7 +74,7 @@ def _answer(question: dict[str, Any]) -> Answer:
         dealer = Dealer(question["seed"])
     except NotationError as error:
         return _unable(Unable.UNREADABLE, what=what, at=error.at, expected=error.expected)
-    if isinstance(choose, Searching) and not _warmed(game):
+    if isinstance(choose, SearchPlayer) and not _warmed(game):
         return _unable(Unable.WARMING, player=question["player"])
     return _choice(game, state, choose, dealer)
 
@@ -115,7 +115,7 @@ def _choice(game: Game[Any, Any], state: Any, choose: Player, dealer: Dealer) ->
         return _unable(Unable.FAILED, error=f"{type(error).__name__}: {error}"[:200], trace=trace)
 
 
-def _unable(code: Unable, **evidence: Plain) -> Answer:
+def _unable(code: Unable, **evidence: JsonValue) -> Answer:
     return {"code": code.value, "args": evidence}
 
 

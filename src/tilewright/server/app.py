@@ -1,4 +1,4 @@
-"""The application: routes, doors and the house they lead to."""
+"""The application: routes, doors and the server they lead to."""
 
 import logging
 from collections.abc import AsyncIterator
@@ -12,21 +12,26 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from tilewright.archive import Archive
-from tilewright.table import Refused
+from tilewright.event_store import EventStore
+from tilewright.table import Refusal
 
-from .faults import Fault, code_of, deny, refusal_response
-from .headers import Doors, Heads, RealClient, SafeHeaders
-from .house import House
-from .pages import is_for_people, page_response, page_routes
-from .refusals import Denial, Denied, refuse
+from .errors import RefusalError, ServerRefusalCode, refuse
+from .frontend.pages import is_for_people, page_response, page_routes
+from .http_errors import HttpRefusalCode, code_of, deny, refusal_response
+from .middleware.headers import (
+    ForwardedForMiddleware,
+    HeadMiddleware,
+    RequestLimitsMiddleware,
+    SecurityHeadersMiddleware,
+)
+from .queries.cache import MOST_WAITING, Overloaded
 from .routes import ROUTERS
-from .schema import describe_api
+from .schemas.openapi import describe_api
+from .services import Services
 from .settings import Settings, secret_of
-from .shelf import MOST_WAITING, Busy
-from .socket import PATH, Sockets
+from .websocket import PATH, WebSocketEndpoint
 
-__all__ = ["App", "SocketDoor", "create_app"]
+__all__ = ["App", "WebSocketBypass", "create_app"]
 
 log = logging.getLogger(__name__)
 
@@ -40,10 +45,10 @@ class App(FastAPI):
         return self.openapi_schema
 
 
-class SocketDoor:
+class WebSocketBypass:
     """Leads to the sockets past everything that is there for requests: thousands wait here."""
 
-    def __init__(self, app: ASGIApp, sockets: Sockets) -> None:
+    def __init__(self, app: ASGIApp, sockets: WebSocketEndpoint) -> None:
         self.app, self.sockets = app, sockets
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -51,29 +56,29 @@ class SocketDoor:
         await (self.sockets if is_socket else self.app)(scope, receive, send)
 
 
-def create_app(settings: Settings, archive: Archive | None = None) -> FastAPI:
-    """An application that serves from this archive, or from the database of the settings."""
+def create_app(settings: Settings, store: EventStore | None = None) -> FastAPI:
+    """An application that serves from this event store, or from the database of the settings."""
     settings = replace(settings, secret=secret_of(settings))
-    house = House(settings)
+    services = Services(settings)
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
-        async with house.open(archive):
+        async with services.open(store):
             yield
 
     app = App(lifespan=lifespan, docs_url=None, redoc_url=None, redirect_slashes=False)
-    app.state.house = house
-    app.state.announce_restart = house.announce_restart
+    app.state.services = services
+    app.state.announce_restart = services.announce_restart
     for router in ROUTERS:
         app.include_router(router)
     app.router.routes += page_routes()
     _answer_faults(app, settings)
     # The last that is added is the first to be asked.
-    app.add_middleware(Doors, settings=settings, limits=house.limits)
-    app.add_middleware(SafeHeaders)
-    app.add_middleware(Heads)
-    app.add_middleware(SocketDoor, sockets=house.sockets)
-    app.add_middleware(RealClient, settings=settings)
+    app.add_middleware(RequestLimitsMiddleware, settings=settings, limits=services.limits)
+    app.add_middleware(SecurityHeadersMiddleware)
+    app.add_middleware(HeadMiddleware)
+    app.add_middleware(WebSocketBypass, sockets=services.sockets)
+    app.add_middleware(ForwardedForMiddleware, settings=settings)
     return app
 
 
@@ -81,7 +86,7 @@ def create_app(settings: Settings, archive: Archive | None = None) -> FastAPI:
 
 
 def _answer_faults(app: FastAPI, settings: Settings) -> None:
-    async def denied(_: Request, denied: Denied) -> Response:
+    async def denied(_: Request, denied: RefusalError) -> Response:
         return refusal_response(denied.refused)
 
     async def invalid(_: Request, mistake: RequestValidationError) -> Response:
@@ -95,27 +100,27 @@ def _answer_faults(app: FastAPI, settings: Settings) -> None:
         refused = deny(code_of(mistake.status_code), **args).refused
         return refusal_response(refused, mistake.headers)
 
-    async def busy(_: Request, __: Busy) -> Response:
-        refused = refuse(Denial.TOO_MANY, limit=MOST_WAITING, retry_ms=1000)
+    async def busy(_: Request, __: Overloaded) -> Response:
+        refused = refuse(ServerRefusalCode.TOO_MANY, limit=MOST_WAITING, retry_ms=1000)
         return refusal_response(refused)
 
     async def internal(request: Request, _: Exception) -> Response:
         log.error("%s %s failed", request.method, request.url.path)
-        return refusal_response(deny(Fault.INTERNAL).refused)
+        return refusal_response(deny(HttpRefusalCode.INTERNAL).refused)
 
-    app.add_exception_handler(Denied, denied)  # type: ignore[arg-type]  # handlers know their exception
+    app.add_exception_handler(RefusalError, denied)  # type: ignore[arg-type]  # handlers know their exception
     app.add_exception_handler(RequestValidationError, invalid)  # type: ignore[arg-type]
     app.add_exception_handler(HTTPException, plain)  # type: ignore[arg-type]
-    app.add_exception_handler(Busy, busy)  # type: ignore[arg-type]
+    app.add_exception_handler(Overloaded, busy)  # type: ignore[arg-type]
     app.add_exception_handler(Exception, internal)
 
 
-def _invalid(mistake: RequestValidationError) -> Refused:
+def _invalid(mistake: RequestValidationError) -> Refusal:
     """The first thing that is wrong: where, and what kind of wrong; never the value itself."""
     first = mistake.errors()[0]
     if first["type"] == "json_invalid":
         at = first["loc"][-1]
-        return deny(Denial.MALFORMED, at=at if isinstance(at, int) else 0).refused
+        return deny(ServerRefusalCode.MALFORMED, at=at if isinstance(at, int) else 0).refused
     field = ".".join(map(str, first["loc"][1:]))
     shown = field if field.isprintable() and len(field) <= 64 else ""
-    return deny(Fault.INVALID, field=shown, problem=first["type"]).refused
+    return deny(HttpRefusalCode.INVALID, field=shown, problem=first["type"]).refused

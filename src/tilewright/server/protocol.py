@@ -4,21 +4,23 @@ import json
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, NoReturn
 
-from tilewright.archive import Unavailable
-from tilewright.table import Command, OlderEdition, Refused, seat_of
+from tilewright.event_store import Unavailable
+from tilewright.table import Command, OlderEdition, Refusal, seat_of
 
-from .answers import Ack
-from .bucket import Bucket
-from .commands import (
-    field_of,
+from .computers.levels import seatable
+from .errors import RefusalError, ServerRefusalCode, UnknownTable, refuse, refuse_older
+from .middleware.token_bucket import TokenBucket
+from .settings import Settings
+from .tables.command_parser import (
     read_command,
+    read_field,
     read_hash,
     read_id,
     read_keys,
     read_table,
     read_version,
 )
-from .frames import (
+from .tables.frames import (
     ack_frame,
     current_frame,
     heartbeat_frame,
@@ -26,11 +28,9 @@ from .frames import (
     refusal_frame,
     restart_frame,
 )
-from .hall import Hall
-from .live import Live
-from .refusals import Denial, Denied, UnknownTable, refuse, refuse_older
-from .seating import seatable
-from .settings import Settings
+from .tables.idempotency import Ack
+from .tables.live_table import LiveTable
+from .tables.service import TableService
 
 __all__ = ["Connection"]
 
@@ -41,22 +41,22 @@ class Connection:
     """A client that watches tables and gives commands; every message gets an answer.
 
     `send` takes one frame and must not wait. `clock` counts milliseconds for the limits; the time
-    that is written down is the hall's.
+    that is written down is the table service's.
     """
 
     def __init__(
         self,
-        hall: Hall,
+        service: TableService,
         send: Callable[[str], None],
         guest: str,
         limits: Settings,
         clock: Callable[[], float],
     ) -> None:
-        self.hall, self.guest, self.limits = hall, guest, limits
+        self.table_service, self.guest, self.limits = service, guest, limits
         self.watched: dict[str, int] = {}
         self.closed = False
         self._send = send
-        self._bucket = Bucket(limits.message_rate, limits.message_burst, clock)
+        self._bucket = TokenBucket(limits.message_rate, limits.message_burst, clock)
         self._kinds: dict[str, Callable[[Message], Awaitable[None]]] = {
             "command": self._command,
             "hello": self._hello,
@@ -73,61 +73,63 @@ class Connection:
             self._check_limits(text)
             message = _parsed(text)
             await self._kind_of(message)(message)
-        except Denied as denied:
+        except RefusalError as denied:
             self.send(refusal_frame(denied.refused, _about(message)))
 
     def _check_limits(self, text: str) -> None:
         rate, longest = self.limits.message_rate, self.limits.frame_bytes
         if wait := self._bucket.take():
-            raise Denied(refuse(Denial.TOO_MANY, limit=rate, retry_ms=wait))
+            raise RefusalError(refuse(ServerRefusalCode.TOO_MANY, limit=rate, retry_ms=wait))
         if _is_longer(text, longest):
-            raise Denied(refuse(Denial.TOO_LARGE, limit=longest))
+            raise RefusalError(refuse(ServerRefusalCode.TOO_LARGE, limit=longest))
 
     def _kind_of(self, message: Message) -> Callable[[Message], Awaitable[None]]:
         kind = message.get("type")
         if not isinstance(kind, str) or kind not in self._kinds:
-            raise Denied(refuse(Denial.UNKNOWN_MESSAGE))
+            raise RefusalError(refuse(ServerRefusalCode.UNKNOWN_MESSAGE))
         return self._kinds[kind]
 
     async def _command(self, message: Message) -> None:
-        table = field_of(message, "table", read_table)
-        hall = self.hall
-        command = read_command(message, hall.clock(), hall.new_seed, seatable(hall.settings))
-        if isinstance(command, Refused):
-            raise Denied(command)
+        table = read_field(message, "table", read_table)
+        service = self.table_service
+        command = read_command(
+            message, service.clock(), service.new_seed, seatable(service.settings)
+        )
+        if isinstance(command, Refusal):
+            raise RefusalError(command)
 
-        def acknowledge(outcome: Ack | Refused) -> None:
+        def acknowledge(outcome: Ack | Refusal) -> None:
             self._acknowledge(table, command, outcome)
 
-        await self.hall.submit(table, command, acknowledge)
+        await self.table_service.submit(table, command, acknowledge)
 
-    def _acknowledge(self, table: str, command: Command, outcome: Ack | Refused) -> None:
+    def _acknowledge(self, table: str, command: Command, outcome: Ack | Refusal) -> None:
         if isinstance(outcome, Ack):
             self.send(ack_frame(command.id, table, outcome.version, outcome.hash))
         else:
             self.send(refusal_frame(outcome, {"id": command.id, "table": table}))
 
     async def _hello(self, message: Message) -> None:
-        table = field_of(message, "table", read_table)
-        version = field_of(message, "version", read_version, None)
-        digest = field_of(message, "hash", read_hash, None)
-        keys = field_of(message, "keys", read_keys, [])
+        table = read_field(message, "table", read_table)
+        version = read_field(message, "version", read_version, None)
+        digest = read_field(message, "hash", read_hash, None)
+        keys = read_field(message, "keys", read_keys, [])
         self._check_watching(table, len(keys))
         try:
             live = await self._watch(table, version or 0, len(keys))
         except UnknownTable:
-            raise Denied(refuse(Denial.UNKNOWN_TABLE, table=table)) from None
+            raise RefusalError(refuse(ServerRefusalCode.UNKNOWN_TABLE, table=table)) from None
         except OlderEdition as older:
-            raise Denied(refuse_older(older)) from None
+            raise RefusalError(refuse_older(older)) from None
         except Unavailable:
-            raise Denied(refuse(Denial.UNAVAILABLE)) from None
+            raise RefusalError(refuse(ServerRefusalCode.UNAVAILABLE)) from None
         self.send(_welcome(live, version, digest, keys))
 
-    async def _watch(self, table: str, version: int, keys: int) -> Live:
-        live = await self.hall.look(table)
+    async def _watch(self, table: str, version: int, keys: int) -> LiveTable:
+        live = await self.table_service.get(table)
         if version > live.version:  # the client may have been on a node that knows more
-            await self.hall.catch_up(table, version)
-        live = await self.hall.watch(table, self)
+            await self.table_service.catch_up(table, version)
+        live = await self.table_service.subscribe(table, self)
         self.watched[table] = keys
         if self.closed:
             self.close()
@@ -140,14 +142,14 @@ class Connection:
             (self.limits.keys_per_socket, sum(others.values()) + keys),
         ):
             if 0 < limit < count:
-                raise Denied(refuse(Denial.TOO_MANY, limit=limit, retry_ms=None))
+                raise RefusalError(refuse(ServerRefusalCode.TOO_MANY, limit=limit, retry_ms=None))
 
     async def _bye(self, message: Message) -> None:
-        table = field_of(message, "table", read_table)
+        table = read_field(message, "table", read_table)
         if table not in self.watched:
-            raise Denied(refuse(Denial.NOT_WATCHING, table=table))
+            raise RefusalError(refuse(ServerRefusalCode.NOT_WATCHING, table=table))
         del self.watched[table]
-        self.hall.unwatch(table, self)
+        self.table_service.unsubscribe(table, self)
 
     async def _ping(self, _: Message) -> None:
         self.send(pong_frame())
@@ -159,12 +161,12 @@ class Connection:
             self._send(frame)
 
     def publish(self, _: str, frame: str) -> None:
-        """News of a table; a listener of the hall."""
+        """News of a table; a listener of the table service."""
         self.send(frame)
 
     def beat(self) -> None:
         """Where every watched table stands, so that who is wrong or behind can tell."""
-        lives = [live for table in self.watched if (live := self.hall.tables.get(table))]
+        lives = [live for table in self.watched if (live := self.table_service.tables.get(table))]
         self.send(
             heartbeat_frame(
                 {live.id: (live.version, live.match.hash) for live in lives if live.loaded}
@@ -178,29 +180,29 @@ class Connection:
         """Nothing is sent any more; commands under way are carried out all the same."""
         self.closed = True
         for table in self.watched:
-            self.hall.unwatch(table, self)
+            self.table_service.unsubscribe(table, self)
 
 
-def _welcome(live: Live, version: int | None, digest: str | None, keys: list[str]) -> str:
+def _welcome(live: LiveTable, version: int | None, digest: str | None, keys: list[str]) -> str:
     """What somebody needs who has seen the table at that version."""
     opened = [seat_of(live.match, key) for key in keys]
     if version is None or digest is None:
-        return live.whole(opened)
+        return live.state_frame(opened)
     if (version, digest) == (live.version, live.match.hash):
         return current_frame(live.id, version, digest, opened)
-    missed = live.missed(version, digest)
-    return live.news(missed, opened) if missed else live.whole(opened)
+    missed = live.events_since(version, digest)
+    return live.events_frame(missed, opened) if missed else live.state_frame(opened)
 
 
 def _parsed(text: str) -> Message:
     try:
         message = json.loads(text, parse_constant=_no_number)
     except json.JSONDecodeError as mistake:
-        raise Denied(refuse(Denial.MALFORMED, at=mistake.pos)) from None
+        raise RefusalError(refuse(ServerRefusalCode.MALFORMED, at=mistake.pos)) from None
     except (ValueError, RecursionError):  # a number or a nesting beyond all reason
-        raise Denied(refuse(Denial.MALFORMED, at=0)) from None
+        raise RefusalError(refuse(ServerRefusalCode.MALFORMED, at=0)) from None
     if not isinstance(message, dict):
-        raise Denied(refuse(Denial.MALFORMED, at=0))
+        raise RefusalError(refuse(ServerRefusalCode.MALFORMED, at=0))
     return message
 
 
@@ -218,7 +220,7 @@ def _about(message: Message) -> dict[str, str]:
     about = {}
     for name, read in (("id", read_id), ("table", read_table)):
         try:
-            about[name] = field_of(message, name, read)
-        except Denied:
+            about[name] = read_field(message, name, read)
+        except RefusalError:
             continue
     return about

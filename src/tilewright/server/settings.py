@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import Annotated, Any, Self, get_args
 from urllib.parse import urlsplit
 
-from tilewright.core.mistakes import TilewrightError
-from tilewright.players import sitters
+from tilewright.core.errors import TilewrightError
+from tilewright.players import selectable_players
 
 __all__ = [
     "LOG_LEVELS",
@@ -73,7 +73,7 @@ def sqlite_file(url: str) -> Path | None:
 
 
 def _default_database() -> str:
-    from tilewright.archive import default_url  # noqa: PLC0415  # settings alone need no database
+    from tilewright.event_store import default_url  # noqa: PLC0415  # settings alone need no database
 
     return default_url()
 
@@ -129,7 +129,7 @@ def _why_no_engines(engines: tuple[str, ...]) -> str | None:
     for name, each in zip(names, engines, strict=True):
         if not ENGINE.fullmatch(each):
             return f"{each!r} is no NAME=COMMAND, such as deep=node deep.mjs"
-        if name in sitters() or names.count(name) > 1:
+        if name in selectable_players() or names.count(name) > 1:
             return f"{each!r}: {name} is the name of another computer"
     return None
 

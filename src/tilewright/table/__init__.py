@@ -1,10 +1,10 @@
 """What happens at a table: seats, turns, leaving, taking back, playing again. All of it pure."""
 
-from .decide import Decision, Step, decide, legal
-from .journal import public_event, read_event, write_event
-from .keys import lock_of, owns, seat_of
+from .authorization import lock_of, owns, seat_of
+from .creation import LONGEST_NAME, tidy_name
+from .decide import Decision, Transition, decide, legal
+from .event_json import public_event, read_event, write_event
 from .match import Match, OlderEdition, check_edition, fold, hash_state, public_state
-from .opening import LONGEST_NAME, tidy_name
 from .record import record_of
 from .snapshot import read_match, write_match
 from .words import (
@@ -28,7 +28,7 @@ from .words import (
     Leave,
     Left,
     Refusal,
-    Refused,
+    RefusalCode,
     Relieve,
     Rematch,
     Rematched,
@@ -67,7 +67,7 @@ __all__ = [
     "Match",
     "OlderEdition",
     "Refusal",
-    "Refused",
+    "RefusalCode",
     "Relieve",
     "Rematch",
     "Rematched",
@@ -77,9 +77,9 @@ __all__ = [
     "Start",
     "Started",
     "Status",
-    "Step",
     "TakeBack",
     "TookBack",
+    "Transition",
     "check_edition",
     "decide",
     "fold",

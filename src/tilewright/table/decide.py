@@ -1,17 +1,17 @@
-"""The one door: a command goes in, events or a named refusal come out."""
+"""The command handler: a command goes in, events or a named refusal come out."""
 
 from dataclasses import dataclass
 from functools import singledispatch
 from typing import TypeAlias
 
 from tilewright.core.deal import Dealer, commitment
+from tilewright.core.errors import IllegalAction, NotationError
 from tilewright.core.game import CHANCE, Seat
-from tilewright.core.mistakes import IllegalAction, NotationError
 from tilewright.core.record import result
 
-from .keys import owns, seat_of
+from .authorization import owns, seat_of
+from .creation import check_level, opened, tidy_name
 from .match import Match, after
-from .opening import check_level, opened, tidy_name
 from .words import (
     Act,
     Acted,
@@ -29,8 +29,8 @@ from .words import (
     Leave,
     Left,
     Refusal,
+    RefusalCode,
     Refuse,
-    Refused,
     Relieve,
     Rematch,
     Rematched,
@@ -44,11 +44,11 @@ from .words import (
     TookBack,
 )
 
-__all__ = ["Decision", "Step", "decide", "legal"]
+__all__ = ["Decision", "Transition", "decide", "legal"]
 
 
 @dataclass(frozen=True)
-class Step:
+class Transition:
     """An entry, and the match it leads to."""
 
     entry: Entry
@@ -59,7 +59,7 @@ class Step:
 class Decision:
     """What a command has led to: at least one step."""
 
-    steps: tuple[Step, ...]
+    steps: tuple[Transition, ...]
 
     @property
     def entries(self) -> tuple[Entry, ...]:
@@ -73,7 +73,7 @@ class Decision:
 Events: TypeAlias = tuple[Event, ...]
 
 
-def decide(match: Match | None, command: Command) -> Decision | Refused:
+def decide(match: Match | None, command: Command) -> Decision | Refusal:
     """Carry a command out, or name the reason why not; the match is not changed."""
     try:
         events = (opened(command),) if match is None else _asked(match, command)
@@ -85,13 +85,15 @@ def decide(match: Match | None, command: Command) -> Decision | Refused:
 def _asked(match: Match, command: Command) -> Events:
     if match.older:
         here = match.game.edition
-        raise Refuse(Refusal.OLDER_EDITION, game=match.game.name, edition=match.edition, here=here)
+        raise Refuse(
+            RefusalCode.OLDER_EDITION, game=match.game.name, edition=match.edition, here=here
+        )
     return _carried_out(command, match)
 
 
 def legal(match: Match) -> list[str] | None:
     """What the person to move may do; None when nobody is waited for, or a computer."""
-    if match.to_move is None or match.thinker:
+    if match.to_move is None or match.computer_to_move:
         return None
     return [match.game.write_action(action) for action in match.game.legal_actions(match.state)]
 
@@ -99,10 +101,10 @@ def legal(match: Match) -> list[str] | None:
 # What follows from what
 
 
-def _happen(match: Match | None, events: Events, at: int) -> tuple[Step, ...]:
+def _happen(match: Match | None, events: Events, at: int) -> tuple[Transition, ...]:
     """The events one after another, and all that follows from them by itself."""
     at = max(at, match.at if match else 0)
-    steps: list[Step] = []
+    steps: list[Transition] = []
     for event in events:
         match = _happened(steps, match, event, at)
     while match and (next_one := _following(match)):
@@ -110,9 +112,9 @@ def _happen(match: Match | None, events: Events, at: int) -> tuple[Step, ...]:
     return tuple(steps)
 
 
-def _happened(steps: list[Step], match: Match | None, event: Event, at: int) -> Match:
+def _happened(steps: list[Transition], match: Match | None, event: Event, at: int) -> Match:
     new = _after(match, event, at)
-    steps.append(Step(Entry(new.version, at, new.hash, event), new))
+    steps.append(Transition(Entry(new.version, at, new.hash, event), new))
     return new
 
 
@@ -121,7 +123,7 @@ def _after(match: Match | None, event: Event, at: int) -> Match:
         return after(match, event, at)
     except IllegalAction as mistake:
         action = getattr(event, "action", "")
-        raise Refuse(Refusal.ILLEGAL, reason=mistake.reason.value, action=action) from mistake
+        raise Refuse(RefusalCode.ILLEGAL, reason=mistake.reason.value, action=action) from mistake
 
 
 def _following(match: Match) -> Event | None:
@@ -163,19 +165,19 @@ def _carried_out(command: Command, match: Match) -> Events:
 def _(command: Join, match: Match) -> Events:
     seat = _seat(match, command)
     if match.chairs[seat].sitter is Sitter.COMPUTER:
-        raise Refuse(Refusal.SEAT_TAKEN, seat=seat)
+        raise Refuse(RefusalCode.SEAT_TAKEN, seat=seat)
     return (Joined(seat, tidy_name(command.called)),)
 
 
 @_carried_out.register
 def _(command: Arrange, match: Match) -> Events:
     if not owns(match, command.key):
-        raise Refuse(Refusal.NOT_YOUR_TABLE)
+        raise Refuse(RefusalCode.NOT_YOUR_TABLE)
     _check_fresh(match, command)
     if match.status is not Status.OPEN:
-        raise Refuse(Refusal.STARTED)
+        raise Refuse(RefusalCode.STARTED)
     if _chair(match, command.seat).sitter is Sitter.PERSON:
-        raise Refuse(Refusal.SEAT_TAKEN, seat=command.seat)
+        raise Refuse(RefusalCode.SEAT_TAKEN, seat=command.seat)
     if command.level:
         check_level(command.level, command.levels)
     return (Arranged(command.seat, command.level),)
@@ -186,9 +188,9 @@ def _(command: Start, match: Match) -> Events:
     _check_belongs(match, command)
     _check_fresh(match, command)
     if match.status is not Status.OPEN:
-        raise Refuse(Refusal.STARTED)
+        raise Refuse(RefusalCode.STARTED)
     if seats := _open_seats(match):
-        raise Refuse(Refusal.SEATS_OPEN, seats=[*seats])
+        raise Refuse(RefusalCode.SEATS_OPEN, seats=[*seats])
     return (Started(),)
 
 
@@ -202,8 +204,8 @@ def _(command: Act, match: Match) -> Events:
 @_carried_out.register
 def _(command: ActFor, match: Match) -> Events:
     _check_turn(match, command.seat, command)
-    if not match.thinker:
-        raise Refuse(Refusal.NOT_YOUR_SEAT)
+    if not match.computer_to_move:
+        raise Refuse(RefusalCode.NOT_YOUR_SEAT)
     action = _action(match, command.action)
     return (Acted(command.seat, action, computer=True, stand_in=command.stand_in),)
 
@@ -215,9 +217,9 @@ def _(command: TakeBack, match: Match) -> Events:
     _check_fresh(match, command)
     _check_playing(match)
     if match.to_move != seat:
-        raise Refuse(Refusal.TURN_COMMITTED)
+        raise Refuse(RefusalCode.TURN_COMMITTED)
     if not match.undo:
-        raise Refuse(Refusal.NOTHING_TO_TAKE_BACK)
+        raise Refuse(RefusalCode.NOTHING_TO_TAKE_BACK)
     return (TookBack(seat),)
 
 
@@ -233,7 +235,7 @@ def _(command: Leave, match: Match) -> Events:
 def _(command: Return, match: Match) -> Events:
     seat = _seat(match, command)
     if not match.chairs[seat].away:
-        raise Refuse(Refusal.NOT_AWAY, seat=seat)
+        raise Refuse(RefusalCode.NOT_AWAY, seat=seat)
     return (Returned(seat),)
 
 
@@ -243,11 +245,11 @@ def _(command: Relieve, match: Match) -> Events:
     _check_playing(match)
     chair = _chair(match, command.seat)
     if chair.away or chair.sitter is Sitter.COMPUTER:
-        raise Refuse(Refusal.ALREADY_AWAY, seat=command.seat)
+        raise Refuse(RefusalCode.ALREADY_AWAY, seat=command.seat)
     if match.to_move != command.seat:
-        raise Refuse(Refusal.TOO_SOON, wait=match.patience)
+        raise Refuse(RefusalCode.TOO_SOON, wait=match.patience)
     if (wait := match.since + match.patience - command.at) > 0:
-        raise Refuse(Refusal.TOO_SOON, wait=wait)
+        raise Refuse(RefusalCode.TOO_SOON, wait=wait)
     return (Left(command.seat, "relieved"),)
 
 
@@ -256,7 +258,7 @@ def _(command: Rematch, match: Match) -> Events:
     _check_belongs(match, command)
     _check_fresh(match, command)
     if match.status is not Status.OVER:
-        raise Refuse(Refusal.NOT_OVER)
+        raise Refuse(RefusalCode.NOT_OVER)
     return (Rematched(match.number + 1, commitment(command.seed), command.seed),)
 
 
@@ -266,7 +268,7 @@ def _(command: Rematch, match: Match) -> Events:
 def _seat(match: Match, command: Command) -> Seat:
     seat = seat_of(match, command.key)
     if seat is None:
-        raise Refuse(Refusal.NOT_YOUR_SEAT)
+        raise Refuse(RefusalCode.NOT_YOUR_SEAT)
     return seat
 
 
@@ -274,9 +276,9 @@ def _present(match: Match, command: Command) -> Seat:
     """The seat of a person who is sitting there."""
     seat = _seat(match, command)
     if match.chairs[seat].sitter is not Sitter.PERSON:
-        raise Refuse(Refusal.NOT_YOUR_SEAT)
+        raise Refuse(RefusalCode.NOT_YOUR_SEAT)
     if match.chairs[seat].away:
-        raise Refuse(Refusal.ALREADY_AWAY, seat=seat)
+        raise Refuse(RefusalCode.ALREADY_AWAY, seat=seat)
     return seat
 
 
@@ -287,28 +289,28 @@ def _check_belongs(match: Match, command: Command) -> None:
 
 def _chair(match: Match, seat: Seat) -> Chair:
     if not 0 <= seat < len(match.chairs):
-        raise Refuse(Refusal.NO_SUCH_SEAT, seat=seat, seats=len(match.chairs))
+        raise Refuse(RefusalCode.NO_SUCH_SEAT, seat=seat, seats=len(match.chairs))
     return match.chairs[seat]
 
 
 def _check_fresh(match: Match, command: Command) -> None:
     """Refuse what was decided on another position; who came or went meanwhile does not matter."""
     if command.base is not None and not match.moved <= command.base <= match.version:
-        raise Refuse(Refusal.STALE, base=command.base, version=match.version)
+        raise Refuse(RefusalCode.STALE, base=command.base, version=match.version)
 
 
 def _check_playing(match: Match) -> None:
     if match.status is Status.OPEN:
-        raise Refuse(Refusal.NOT_STARTED)
+        raise Refuse(RefusalCode.NOT_STARTED)
     if match.status is Status.OVER:
-        raise Refuse(Refusal.GAME_OVER)
+        raise Refuse(RefusalCode.GAME_OVER)
 
 
 def _check_turn(match: Match, seat: Seat, command: Command) -> None:
     _check_fresh(match, command)
     _check_playing(match)
     if match.to_move != seat:
-        raise Refuse(Refusal.NOT_YOUR_TURN, to_move=match.to_move)
+        raise Refuse(RefusalCode.NOT_YOUR_TURN, to_move=match.to_move)
 
 
 def _action(match: Match, text: str) -> str:
@@ -316,4 +318,4 @@ def _action(match: Match, text: str) -> str:
     try:
         return match.game.write_action(match.game.read_action(text))
     except NotationError as mistake:
-        raise Refuse(Refusal.UNREADABLE, what="action", at=mistake.at) from mistake
+        raise Refuse(RefusalCode.UNREADABLE, what="action", at=mistake.at) from mistake

@@ -4,10 +4,10 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property, singledispatch
 from typing import Any
 
+from tilewright.core.canonical_json import JsonValue
+from tilewright.core.errors import TilewrightError
 from tilewright.core.game import Game, Seat
-from tilewright.core.mistakes import TilewrightError
 from tilewright.core.options import options_from, options_of
-from tilewright.core.plain import Plain
 from tilewright.core.public import hash_of
 from tilewright.core.record import Record, final_state
 from tilewright.core.record_text import read_json
@@ -95,7 +95,7 @@ class Match:
         return actor if isinstance(actor, int) else None
 
     @property
-    def thinker(self) -> tuple[Seat, str] | None:
+    def computer_to_move(self) -> tuple[Seat, str] | None:
         """The seat that a computer decides for next, and its level."""
         if self.to_move is None:
             return None
@@ -103,7 +103,7 @@ class Match:
         return (self.to_move, chair.level) if _is_automatic(chair) else None
 
     @cached_property
-    def public(self) -> dict[str, Plain]:
+    def public(self) -> dict[str, JsonValue]:
         return _public(self)
 
     @cached_property
@@ -125,16 +125,16 @@ def check_edition(match: Match) -> None:
 # What everybody can see
 
 
-def public_state(match: Match) -> dict[str, Plain]:
+def public_state(match: Match) -> dict[str, JsonValue]:
     """The table as anyone may see it: no keys, and no seed before the end."""
     return {**match.public}
 
 
-def hash_state(public: dict[str, Plain]) -> str:
+def hash_state(public: dict[str, JsonValue]) -> str:
     return hash_of(public)
 
 
-def _public(match: Match) -> dict[str, Plain]:
+def _public(match: Match) -> dict[str, JsonValue]:
     over = match.status is Status.OVER
     return {
         "game": match.game.name,
@@ -155,7 +155,7 @@ def _public(match: Match) -> dict[str, Plain]:
     }
 
 
-def _seen(chair: Chair) -> Plain:
+def _seen(chair: Chair) -> JsonValue:
     return {
         "sitter": chair.sitter.value,
         "name": chair.name,
@@ -172,7 +172,7 @@ MOVES = (Started, Acted, Drawn, TookBack, Ended, Rematched)
 
 
 def fold(match: Match | None, entry: Entry) -> Match:
-    """The match after one more entry of the archive."""
+    """The match after one more entry of the event store."""
     return after(match, entry.event, entry.at)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
-from tilewright.core.mistakes import RecordError
+from tilewright.core.errors import RecordError
 from tilewright.core.options import options_from
 from tilewright.core.record import Record
 from tilewright.core.record_text import read_json

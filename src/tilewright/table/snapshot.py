@@ -4,12 +4,12 @@ import json
 from dataclasses import fields
 from typing import Any
 
-from tilewright.core.mistakes import NotationError
+from tilewright.core.canonical_json import to_jsonable
+from tilewright.core.errors import NotationError
 from tilewright.core.options import options_from, options_of
-from tilewright.core.plain import plain
 from tilewright.core.registry import game as find_game
 
-from .journal import read_chairs
+from .event_json import read_chairs
 from .match import Match
 from .words import Status
 
@@ -21,14 +21,14 @@ TRANSLATED = frozenset({"game", "options", "chairs", "state", "undo", "status"})
 def write_match(match: Match) -> str:
     write = match.game.write_position
     data = {
-        each.name: plain(getattr(match, each.name))
+        each.name: to_jsonable(getattr(match, each.name))
         for each in fields(match)
         if each.name not in TRANSLATED
     }
     data |= {
         "game": match.game.name,
         "options": dict(options_of(match.options)),
-        "chairs": plain(match.chairs),
+        "chairs": to_jsonable(match.chairs),
         "state": None if match.state is None else write(match.state),
         "undo": [write(state) for state in match.undo],
         "status": match.status.value,

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import ClassVar
 
+from tilewright.core.canonical_json import JsonValue
 from tilewright.core.game import Seat
-from tilewright.core.plain import Plain
 
 __all__ = [
     "Act",
@@ -29,8 +29,8 @@ __all__ = [
     "Leave",
     "Left",
     "Refusal",
+    "RefusalCode",
     "Refuse",
-    "Refused",
     "Relieve",
     "Rematch",
     "Rematched",
@@ -80,7 +80,7 @@ class Chair:
 
 @dataclass(frozen=True, kw_only=True)
 class Command:
-    """What somebody wants. `id` names it for ever, so that asking twice does it once; `at` is the
+    """What somebody wants. `id` is an idempotency key: asking twice does it once; `at` is the
     server's time in milliseconds; `key` opens a seat or the whole table; `base` is the version
     that was looked at, None where any will do."""
 
@@ -95,12 +95,12 @@ class Command:
 @dataclass(frozen=True, kw_only=True)
 class Create(Command):
     """Lay a table. With `auto` the game begins as soon as no seat is open; `levels` are the
-    computers the house has, None where any will do."""
+    computers the server has, None where any will do."""
 
     name = "create"
 
     game: str
-    options: Mapping[str, Plain]
+    options: Mapping[str, JsonValue]
     chairs: tuple[Chair, ...]
     lock: str = field(repr=False)
     seed: str = field(repr=False)
@@ -156,7 +156,7 @@ class Act(Command):
 
 @dataclass(frozen=True, kw_only=True)
 class ActFor(Command):
-    """A computer's action; only the house gives this command. `stand_in` is the player that chose
+    """A computer's action; only the server gives this command. `stand_in` is the player that chose
     it where the level of the seat could not."""
 
     name = "act_for"
@@ -210,7 +210,7 @@ class Rematch(Command):
 
 @dataclass(frozen=True)
 class Event:
-    """Something that has happened; `private` names the fields that stay in the house."""
+    """Something that has happened; `private` names the fields that stay in the server."""
 
     kind: ClassVar[str]
     private: ClassVar[frozenset[str]] = frozenset()
@@ -223,7 +223,7 @@ class Created(Event):
 
     game: str
     edition: int
-    options: Mapping[str, Plain]
+    options: Mapping[str, JsonValue]
     chairs: tuple[Chair, ...]
     commitment: str
     auto: bool
@@ -345,7 +345,7 @@ class Entry:
 # Refusals
 
 
-class Refusal(StrEnum):
+class RefusalCode(StrEnum):
     """Why a command was not carried out; the arguments are listed behind each."""
 
     STALE = "stale"  # base, version
@@ -375,16 +375,16 @@ class Refusal(StrEnum):
 
 
 @dataclass(frozen=True)
-class Refused:
+class Refusal:
     """A refusal with its evidence; words for it are the client's."""
 
-    code: Refusal
-    args: Mapping[str, Plain] = field(default_factory=dict)
+    code: RefusalCode
+    args: Mapping[str, JsonValue] = field(default_factory=dict)
 
 
 class Refuse(Exception):
     """A refusal on its way out of this module."""
 
-    def __init__(self, code: Refusal, **args: Plain) -> None:
-        self.refused = Refused(code, args)
+    def __init__(self, code: RefusalCode, **args: JsonValue) -> None:
+        self.refused = Refusal(code, args)
         super().__init__(code)

@@ -5,8 +5,8 @@ import os
 from dataclasses import fields
 from pathlib import Path
 
+from tilewright.core.errors import TilewrightError
 from tilewright.core.extras import needs
-from tilewright.core.mistakes import TilewrightError
 from tilewright.core.registry import kernels
 from tilewright.interrupt import INTERRUPTED, end_at_once, raise_again
 

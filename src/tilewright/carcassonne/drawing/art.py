@@ -4,8 +4,8 @@ shows where tiles meet; and upon it what stands upright, from north to south."""
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from random import Random
 
+from tilewright.carcassonne.actions import Cell
 from tilewright.carcassonne.tiles import Tile
-from tilewright.carcassonne.words import Cell
 from tilewright.core.svg import tag
 
 from .curve import QUARTERS, SIZE, Curve, Point, corner

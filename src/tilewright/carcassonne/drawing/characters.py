@@ -12,6 +12,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 
+from tilewright.carcassonne.actions import Cell, Feature, Follower, Step
 from tilewright.carcassonne.map import Node
 from tilewright.carcassonne.rules import (
     FOLLOWERS,
@@ -24,7 +25,6 @@ from tilewright.carcassonne.rules import (
 )
 from tilewright.carcassonne.state import State
 from tilewright.carcassonne.tiles import Tile, distinct_turns, turned
-from tilewright.carcassonne.words import Cell, Feature, Follower, Step
 from tilewright.core.game import Lines, Seat, Span
 
 from .curve import QUARTERS, SIZE, Point

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
+from tilewright.carcassonne.actions import Feature
 from tilewright.carcassonne.tiles import Part
-from tilewright.carcassonne.words import Feature
 
 from .curve import SIZE, Curve, Point, arc, corner, inside, line, middle, sampled
 from .path import closed, ring

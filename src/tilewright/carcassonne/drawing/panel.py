@@ -1,9 +1,9 @@
 """What lies beside the map: a card a seat, the tiles still to come, the tile just drawn."""
 
+from tilewright.carcassonne.actions import Step
 from tilewright.carcassonne.rules import FOLLOWERS, in_hand, outcome, score, step, to_move
 from tilewright.carcassonne.state import State
 from tilewright.carcassonne.tiles import turned
-from tilewright.carcassonne.words import Step
 from tilewright.core.game import Seat
 from tilewright.core.svg import moved, tag
 

@@ -2,9 +2,9 @@
 
 from typing import NamedTuple
 
+from tilewright.carcassonne.actions import Step
 from tilewright.carcassonne.rules import step
 from tilewright.carcassonne.state import State
-from tilewright.carcassonne.words import Step
 from tilewright.core.svg import tag
 
 from .curve import SIZE, Point

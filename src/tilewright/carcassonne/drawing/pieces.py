@@ -12,7 +12,7 @@ from functools import cache
 from tilewright.carcassonne.rules import FOLLOWERS, SEATS
 from tilewright.carcassonne.tiles import BOX, START, START_TURN, TILES, Part, distinct_turns, turned
 from tilewright.core.art import Art
-from tilewright.core.plain import Plain
+from tilewright.core.canonical_json import JsonValue
 from tilewright.core.svg import moved
 
 from .art import Tiles, definitions, ground, relief, upright
@@ -58,7 +58,7 @@ def _others() -> Iterator[tuple[str, str]]:
     yield "crown", crown(0)
 
 
-def _data() -> dict[str, Plain]:
+def _data() -> dict[str, JsonValue]:
     return {
         "side": SIZE,
         "followers": FOLLOWERS,
@@ -71,7 +71,7 @@ def _data() -> dict[str, Plain]:
     }
 
 
-def _tile(kind: str) -> dict[str, Plain]:
+def _tile(kind: str) -> dict[str, JsonValue]:
     tile = TILES[kind]
     return {
         "count": BOX[kind],
@@ -81,7 +81,7 @@ def _tile(kind: str) -> dict[str, Plain]:
     }
 
 
-def _part(kind: str, index: int, part: Part) -> dict[str, Plain]:
+def _part(kind: str, index: int, part: Part) -> dict[str, JsonValue]:
     """`names` says by turn how an action points at the part, `outlines` by lean where it lies on
     the unturned tile, `stands` by lean and turn where a follower stands on the turned one."""
     forms = [shape(kind, lean) for lean in (-1, 1)]
@@ -96,5 +96,5 @@ def _part(kind: str, index: int, part: Part) -> dict[str, Plain]:
     }
 
 
-def _xy(point: Point) -> list[Plain]:
+def _xy(point: Point) -> list[JsonValue]:
     return [round(point.real, 1) + 0, round(point.imag, 1) + 0]

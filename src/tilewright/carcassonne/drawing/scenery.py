@@ -6,8 +6,8 @@ from functools import lru_cache
 from random import Random
 from typing import NamedTuple, TypeAlias
 
+from tilewright.carcassonne.actions import Cell, Feature
 from tilewright.carcassonne.tiles import Tile
-from tilewright.carcassonne.words import Cell, Feature
 
 from .curve import QUARTERS, Point, to_border
 from .shape import PLAZA, Shape, centre, lie

@@ -7,8 +7,8 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 
+from tilewright.carcassonne.actions import Cell, Feature
 from tilewright.carcassonne.tiles import TILES, Part, Tile
-from tilewright.carcassonne.words import Cell, Feature
 
 from .curve import (
     QUARTERS,

@@ -1,10 +1,10 @@
 """A position as a picture: the map on parchment, the score beneath."""
 
+from tilewright.carcassonne.actions import Cell, Feature
 from tilewright.carcassonne.map import Node
 from tilewright.carcassonne.rules import score
 from tilewright.carcassonne.state import State
 from tilewright.carcassonne.tiles import turned
-from tilewright.carcassonne.words import Cell, Feature
 from tilewright.core.svg import escape, tag
 
 from .art import land, with_definitions

@@ -10,8 +10,8 @@ from itertools import product
 import numpy as np
 from numpy.typing import NDArray
 
+from tilewright.carcassonne.actions import Feature
 from tilewright.carcassonne.tiles import BOX, START, TILES, Tile, distinct_turns, turned
-from tilewright.carcassonne.words import Feature
 
 __all__ = [
     "CLOSERS",

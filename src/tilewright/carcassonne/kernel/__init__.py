@@ -6,8 +6,8 @@ The numbers of the actions stand in `state`; how features are kept, in `tables`.
 
 import numpy as np
 
+from tilewright.carcassonne.actions import Options
 from tilewright.carcassonne.rules import SEATS
-from tilewright.carcassonne.words import Options
 from tilewright.dice import below
 from tilewright.jit import kernel, lowest, popcount, select
 

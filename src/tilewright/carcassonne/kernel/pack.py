@@ -6,11 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from tilewright.carcassonne.map import Map, Node, neighbours
-from tilewright.carcassonne.scoring import in_order, scored_for
-from tilewright.carcassonne.state import State
-from tilewright.carcassonne.tiles import EDGES, Tile, turned
-from tilewright.carcassonne.words import (
+from tilewright.carcassonne.actions import (
     ACTION_TYPES,
     Action,
     Castles,
@@ -22,6 +18,10 @@ from tilewright.carcassonne.words import (
     Options,
     Return,
 )
+from tilewright.carcassonne.map import Map, Node, neighbours
+from tilewright.carcassonne.scoring import in_order, scored_for
+from tilewright.carcassonne.state import State
+from tilewright.carcassonne.tiles import EDGES, Tile, turned
 from tilewright.core.action import check_action
 
 from .map import open_slot

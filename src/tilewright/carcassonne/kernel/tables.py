@@ -12,8 +12,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from tilewright.carcassonne.actions import Feature, Side
 from tilewright.carcassonne.tiles import BOX, EDGES, TILES, Part, distinct_turns, turned
-from tilewright.carcassonne.words import Feature, Side
 
 __all__ = [
     "BOARDS",

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from tilewright.core.sight import Part
+from tilewright.core.observation import Part
 
 from .features import (
     OBSERVATION,

@@ -5,8 +5,8 @@ The last number is the seat that looks.
 
 import numpy as np
 
+from tilewright.core.observation import Part
 from tilewright.core.registry import game as find_game
-from tilewright.core.sight import Part
 
 from .game import ACTIONS, legal_mask, unpack
 

@@ -5,8 +5,8 @@ from functools import cache
 
 from tilewright.core.game import Seat
 from tilewright.core.svg import tag
+from tilewright.kingdomino.actions import Square
 from tilewright.kingdomino.tiles import DOMINOES, Land
-from tilewright.kingdomino.words import Square
 
 from .heraldry import INK, castle, heraldry
 from .scenery import scene_of, scenery

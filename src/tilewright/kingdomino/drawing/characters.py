@@ -16,11 +16,11 @@ from collections.abc import Iterable, Sequence
 from itertools import zip_longest
 
 from tilewright.core.game import Lines, Seat, Span
+from tilewright.kingdomino.actions import Square, Step
 from tilewright.kingdomino.kingdom import CASTLE, Kingdom
 from tilewright.kingdomino.rules import line_length, outcome, score, step, to_move
 from tilewright.kingdomino.state import State
 from tilewright.kingdomino.tiles import DOMINOES, Land
-from tilewright.kingdomino.words import Square, Step
 
 __all__ = ["lines", "text", "text_kingdom"]
 

@@ -9,11 +9,11 @@ from collections.abc import Iterator
 from functools import cache
 
 from tilewright.core.art import Art
-from tilewright.core.plain import Plain
+from tilewright.core.canonical_json import JsonValue
 from tilewright.core.svg import tag
+from tilewright.kingdomino.actions import Terrain
 from tilewright.kingdomino.rules import SEATS
 from tilewright.kingdomino.tiles import BOX, DOMINOES, Land
-from tilewright.kingdomino.words import Terrain
 
 from .art import SIDE, castle_square, definitions, domino, lone_square
 from .heraldry import COLOURS as SEAT_COLOURS
@@ -61,7 +61,7 @@ def _others() -> Iterator[tuple[str, str]]:
     yield "wilds", tag("rect", width=SIDE, height=SIDE, fill="url(#tw-k-wilds)")
 
 
-def _data() -> dict[str, Plain]:
+def _data() -> dict[str, JsonValue]:
     return {
         "side": SIDE,
         "dominoes": {
@@ -78,11 +78,11 @@ def _data() -> dict[str, Plain]:
     }
 
 
-def _land(land: Land) -> list[Plain]:
+def _land(land: Land) -> list[JsonValue]:
     return [land.terrain.value, land.crowns]
 
 
-def _terrain(terrain: Terrain) -> dict[str, Plain]:
+def _terrain(terrain: Terrain) -> dict[str, JsonValue]:
     """`squares` counts those of the box by their crowns."""
     crowns = {land.crowns: count for land, count in BOX.items() if land.terrain is terrain}
     return {

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Mapping
 
 from tilewright.core.svg import tag
+from tilewright.kingdomino.actions import Terrain
 from tilewright.kingdomino.tiles import Land
-from tilewright.kingdomino.words import Terrain
 
 from .figures import FIGURES
 

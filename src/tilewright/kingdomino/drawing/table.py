@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from tilewright.core.game import Seat
 from tilewright.core.svg import moved, tag
+from tilewright.kingdomino.actions import Step
 from tilewright.kingdomino.kingdom import Kingdom
 from tilewright.kingdomino.rules import line_length, outcome, score, step, to_move
 from tilewright.kingdomino.state import Claim, State
-from tilewright.kingdomino.words import Step
 
 from .art import SIDE, domino, writing
 from .characters import text, text_kingdom

@@ -4,11 +4,11 @@ from collections.abc import Iterator, Sequence
 
 from tilewright.core.score import Item
 from tilewright.core.svg import moved, tag
+from tilewright.kingdomino.actions import Terrain
 from tilewright.kingdomino.kingdom import EarlierGame, Region
 from tilewright.kingdomino.rules import score
 from tilewright.kingdomino.state import State
 from tilewright.kingdomino.tiles import Land
-from tilewright.kingdomino.words import Terrain
 
 from .art import lone_square, writing
 from .heraldry import INK, crown, shield

@@ -10,8 +10,8 @@ import numpy as np
 
 from tilewright.dice import roll
 from tilewright.jit import kernel, popcount, select
+from tilewright.kingdomino.actions import Options
 from tilewright.kingdomino.rules import SEATS
-from tilewright.kingdomino.words import Options
 
 from .chance import OUTCOMES, dealt, decisions, odds, outcomes_of
 from .kingdom import (

@@ -7,12 +7,8 @@ from typing import Any
 import numpy as np
 
 from tilewright.core.action import check_action
-from tilewright.core.mistakes import OptionsError
-from tilewright.kingdomino.kingdom import CASTLE, Kingdom
-from tilewright.kingdomino.rules import size, step, to_move
-from tilewright.kingdomino.state import Claim, State
-from tilewright.kingdomino.tiles import DOMINOES
-from tilewright.kingdomino.words import (
+from tilewright.core.errors import OptionsError
+from tilewright.kingdomino.actions import (
     ACTION_TYPES,
     Action,
     Choose,
@@ -24,6 +20,10 @@ from tilewright.kingdomino.words import (
     Square,
     Step,
 )
+from tilewright.kingdomino.kingdom import CASTLE, Kingdom
+from tilewright.kingdomino.rules import size, step, to_move
+from tilewright.kingdomino.state import Claim, State
+from tilewright.kingdomino.tiles import DOMINOES
 
 from .state import (
     ACTIONS,

@@ -4,8 +4,8 @@ from math import comb
 
 import numpy as np
 
+from tilewright.kingdomino.actions import Terrain
 from tilewright.kingdomino.tiles import DOMINOES
-from tilewright.kingdomino.words import Terrain
 
 from .state import DIRECTIONS, FARTHEST, SPAN
 

@@ -4,7 +4,7 @@ The numbers of actions are those of the kernel, whose squares are a board of 13 
 there is no window to be chosen.
 """
 
-from tilewright.core.sight import Part
+from tilewright.core.observation import Part
 from tilewright.jit import kernel
 from tilewright.kingdomino.kernel import ACTIONS, legal_mask
 

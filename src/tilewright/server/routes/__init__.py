@@ -2,10 +2,10 @@
 
 from fastapi import APIRouter
 
-from . import aids, art, games, house, pictures, records, scoring, tables
+from . import aids, art, games, health, pictures, records, scoring, tables
 
 __all__ = ["ROUTERS"]
 
 ROUTERS: tuple[APIRouter, ...] = tuple(
-    each.router for each in (games, tables, aids, records, pictures, art, scoring, house)
+    each.router for each in (games, tables, aids, records, pictures, art, scoring, health)
 )

@@ -5,14 +5,14 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Path, Query, Request
 from starlette.responses import Response
 
-from tilewright.core.mistakes import UnknownGame
-from tilewright.server.board import ArtInfo
-from tilewright.server.faults import deny
-from tilewright.server.packed import FOR_EVER, FRESH, packed_response
-from tilewright.server.wire import HEX_32
-from tilewright.table import Refusal
+from tilewright.core.errors import UnknownGame
+from tilewright.server.frontend.conditional import IMMUTABLE, NO_CACHE, conditional_response
+from tilewright.server.http_errors import deny
+from tilewright.server.schemas.tables import HEX_32
+from tilewright.server.schemas.views import ArtInfo
+from tilewright.table import RefusalCode
 
-from .parts import WRONG, Here, refusals
+from .dependencies import VALIDATION_ERRORS, ServicesDep, refusals
 
 __all__ = ["art", "router"]
 
@@ -24,12 +24,12 @@ SAME: dict[int | str, dict[str, Any]] = {304: {"description": "the art that `If-
 @router.get(
     "/{game}",
     response_model=ArtInfo,
-    responses={**SAME, **refusals(*WRONG, Refusal.UNKNOWN_GAME)},
+    responses={**SAME, **refusals(*VALIDATION_ERRORS, RefusalCode.UNKNOWN_GAME)},
     summary="The art of a game",
 )
 async def art(
     game: Annotated[str, Path(pattern="^[a-z0-9_]{1,64}$", examples=["kingdomino"])],
-    house: Here,
+    services: ServicesDep,
     request: Request,
     wanted: Annotated[
         str | None, Query(alias="hash", pattern=HEX_32, description="to keep it for ever")
@@ -38,7 +38,7 @@ async def art(
     """Everything that boards are put together from. It changes only with the server, so that who
     asks for it by its hash need never ask again."""
     try:
-        found = await house.gallery.art(game)
+        found = await services.gallery.art(game)
     except UnknownGame as mistake:
-        raise deny(Refusal.UNKNOWN_GAME, game=game, known=[*mistake.known]) from None
-    return packed_response(found, request, FOR_EVER if wanted == found.tag else FRESH)
+        raise deny(RefusalCode.UNKNOWN_GAME, game=game, known=[*mistake.known]) from None
+    return conditional_response(found, request, IMMUTABLE if wanted == found.tag else NO_CACHE)

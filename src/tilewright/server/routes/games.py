@@ -8,15 +8,15 @@ from typing import Any
 from fastapi import APIRouter
 from starlette.responses import JSONResponse, Response
 
+from tilewright.core.canonical_json import to_jsonable
 from tilewright.core.options import options_of
-from tilewright.core.plain import plain
 from tilewright.core.registry import game as find_game
 from tilewright.core.registry import games
 from tilewright.players import searches
-from tilewright.server.about import Games
-from tilewright.server.seating import offered, spec_of
+from tilewright.server.computers.levels import offered, spec_of
+from tilewright.server.schemas.about import Games
 
-from .parts import Here, refusals
+from .dependencies import ServicesDep, refusals
 
 __all__ = ["list_games", "router"]
 
@@ -24,14 +24,14 @@ router = APIRouter(prefix="/api", tags=["games"])
 
 
 @router.get("/games", response_model=Games, responses=refusals(), summary="Games and options")
-async def list_games(house: Here) -> Response:
+async def list_games(services: ServicesDep) -> Response:
     """Every game that is installed here, with its options, and the computers that can sit down.
 
     `engine` says of each game whether the computers that search can think about it yet.
     """
-    levels, warmup = offered(house.settings), house.warmup
-    listed = [about | {"engine": plain(warmup.engine(about["name"]))} for about in _games()]
-    searching = [level for level in levels if searches(spec_of(house.settings, level))]
+    levels, warmup = offered(services.settings), services.warmup
+    listed = [about | {"engine": to_jsonable(warmup.engine(about["name"]))} for about in _games()]
+    searching = [level for level in levels if searches(spec_of(services.settings, level))]
     return JSONResponse({"games": listed, "levels": [*levels], "searching": searching})
 
 
@@ -53,9 +53,9 @@ def _about(name: str) -> dict[str, Any]:
 
 
 def _options(kind: type[Any]) -> list[dict[str, Any]]:
-    plain = options_of(kind())
+    to_jsonable = options_of(kind())
     return [
-        {"name": each.name, "values": _values(each.default), "default": plain[each.name]}
+        {"name": each.name, "values": _values(each.default), "default": to_jsonable[each.name]}
         for each in fields(kind)
     ]
 

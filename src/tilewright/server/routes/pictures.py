@@ -6,18 +6,32 @@ from typing import Any
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
-from tilewright.server.faults import Fault
-from tilewright.server.reading import scene_of
-from tilewright.table import Refusal
+from tilewright.server.http_errors import HttpRefusalCode
+from tilewright.server.queries.tables import scene_of
+from tilewright.table import RefusalCode
 
-from .parts import GONE, WRONG, Here, Number, Ply, TableName, refusals
+from .dependencies import (
+    TABLE_ERRORS,
+    VALIDATION_ERRORS,
+    Number,
+    Ply,
+    ServicesDep,
+    TableName,
+    refusals,
+)
 
 __all__ = ["png", "router", "svg"]
 
 router = APIRouter(prefix="/api/tables", tags=["pictures"])
 
 SVG, PNG = "image/svg+xml", "image/png"
-MISSING = refusals(*WRONG, *GONE, Fault.NO_SUCH_NUMBER, Fault.NO_SUCH_PLY, Refusal.NOT_STARTED)
+MISSING = refusals(
+    *VALIDATION_ERRORS,
+    *TABLE_ERRORS,
+    HttpRefusalCode.NO_SUCH_NUMBER,
+    HttpRefusalCode.NO_SUCH_PLY,
+    RefusalCode.NOT_STARTED,
+)
 
 
 def _responses(media: str, schema: dict[str, Any]) -> dict[int | str, dict[str, Any]]:
@@ -33,11 +47,15 @@ def _responses(media: str, schema: dict[str, Any]) -> dict[int | str, dict[str, 
     summary="The board as SVG",
 )
 async def svg(
-    table: TableName, house: Here, request: Request, number: Number = None, ply: Ply = None
+    table: TableName,
+    services: ServicesDep,
+    request: Request,
+    number: Number = None,
+    ply: Ply = None,
 ) -> Response:
     """The position after so many actions, drawn by the game."""
-    scene = await scene_of(house, table, number, ply)
-    drawn = await house.pictures.svg(scene.game, scene.state)
+    scene = await scene_of(services, table, number, ply)
+    drawn = await services.pictures.svg(scene.game, scene.state)
     return _shown(request, drawn.encode(), SVG)
 
 
@@ -48,11 +66,15 @@ async def svg(
     summary="The board as PNG",
 )
 async def png(
-    table: TableName, house: Here, request: Request, number: Number = None, ply: Ply = None
+    table: TableName,
+    services: ServicesDep,
+    request: Request,
+    number: Number = None,
+    ply: Ply = None,
 ) -> Response:
     """The same picture in pixels."""
-    scene = await scene_of(house, table, number, ply)
-    return _shown(request, await house.pictures.png(scene.game, scene.state), PNG)
+    scene = await scene_of(services, table, number, ply)
+    return _shown(request, await services.pictures.png(scene.game, scene.state), PNG)
 
 
 def _shown(request: Request, picture: bytes, media: str) -> Response:

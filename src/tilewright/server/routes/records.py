@@ -7,15 +7,15 @@ from fastapi import APIRouter, Query, Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 
 from tilewright.core.record_text import write_json, write_text
-from tilewright.server.faults import Fault, deny
-from tilewright.server.guests import greet
-from tilewright.server.keys import fresh_table
-from tilewright.server.reading import record_at
-from tilewright.server.refusals import Denial, Denied
-from tilewright.server.wire import Kept
-from tilewright.table import Import, Refusal, Refused
+from tilewright.server.errors import RefusalError, ServerRefusalCode
+from tilewright.server.http_errors import HttpRefusalCode, deny
+from tilewright.server.middleware.guests import set_guest_cookie
+from tilewright.server.queries.tables import record_at
+from tilewright.server.schemas.tables import ImportedTable
+from tilewright.server.tables.tokens import new_table_id
+from tilewright.table import Import, Refusal, RefusalCode
 
-from .parts import WRONG, Asking, Here, Number, TableName, refusals
+from .dependencies import VALIDATION_ERRORS, Number, ServicesDep, TableName, VisitorDep, refusals
 
 __all__ = ["import_record", "read_record", "router"]
 
@@ -43,13 +43,15 @@ TEXT: dict[str, Any] = {"schema": {"type": "string"}, "example": EXAMPLE}
     response_class=PlainTextResponse,
     responses={
         200: {"content": {LINES: {"schema": {"type": "string"}}}},
-        **refusals(*WRONG, Denial.UNKNOWN_TABLE, Fault.NO_SUCH_NUMBER),
+        **refusals(
+            *VALIDATION_ERRORS, ServerRefusalCode.UNKNOWN_TABLE, HttpRefusalCode.NO_SUCH_NUMBER
+        ),
     },
     summary="The record",
 )
 async def read_record(
     table: TableName,
-    house: Here,
+    services: ServicesDep,
     number: Number = None,
     form: Annotated[Literal["text", "jsonl"], Query(alias="format")] = "text",
 ) -> Response:
@@ -57,7 +59,7 @@ async def read_record(
 
     Records of older editions of the rules are given too.
     """
-    record = await record_at(house, table, number)
+    record = await record_at(services, table, number)
     if form == "text":
         return PlainTextResponse(write_text(record))
     return Response(f"{write_json(record)}\n", media_type=LINES)
@@ -66,41 +68,41 @@ async def read_record(
 @router.post(
     "/records",
     status_code=201,
-    response_model=Kept,
+    response_model=ImportedTable,
     responses=refusals(
-        Fault.FOREIGN_ORIGIN,
-        Refusal.UNKNOWN_GAME,
-        Denial.TOO_LARGE,
-        Fault.UNSUPPORTED_MEDIA,
-        Refusal.UNREADABLE,
-        Refusal.BAD_OPTIONS,
-        Refusal.BAD_RECORD,
-        Denial.RESTARTING,
+        HttpRefusalCode.FOREIGN_ORIGIN,
+        RefusalCode.UNKNOWN_GAME,
+        ServerRefusalCode.TOO_LARGE,
+        HttpRefusalCode.UNSUPPORTED_MEDIA,
+        RefusalCode.UNREADABLE,
+        RefusalCode.BAD_OPTIONS,
+        RefusalCode.BAD_RECORD,
+        ServerRefusalCode.RESTARTING,
     ),
     openapi_extra={"requestBody": {"required": True, "content": dict.fromkeys(MEDIA[:2], TEXT)}},
     summary="Keep a record",
 )
-async def import_record(request: Request, house: Here, visitor: Asking) -> Response:
+async def import_record(request: Request, services: ServicesDep, visitor: VisitorDep) -> Response:
     """Make a table of a record that was written elsewhere: it is checked against the rules.
 
     One of an older edition is kept, but can only be exported again.
     """
     if request.headers.get("content-type", MEDIA[0]).partition(";")[0].strip() not in MEDIA:
-        raise deny(Fault.UNSUPPORTED_MEDIA, known=[*MEDIA])
+        raise deny(HttpRefusalCode.UNSUPPORTED_MEDIA, known=[*MEDIA])
     text = _read(await request.body())
-    if refused := house.limits.game(visitor.guest, visitor.address):
-        raise Denied(refused)
-    table, at = fresh_table(), house.hall.clock()
+    if refused := services.limits.game(visitor.guest, visitor.address):
+        raise RefusalError(refused)
+    table, at = new_table_id(), services.table_service.clock()
     given = Import(id=secrets.token_hex(16), at=at, record=text, owner=visitor.guest)
-    outcome = await house.hall.create(table, given)
-    if isinstance(outcome, Refused):
-        raise Denied(outcome)
+    outcome = await services.table_service.submit(table, given)
+    if isinstance(outcome, Refusal):
+        raise RefusalError(outcome)
     kept = {"table": table, "version": outcome.version, "hash": outcome.hash}
-    return greet(JSONResponse(kept, 201), visitor, house.settings.secret)
+    return set_guest_cookie(JSONResponse(kept, 201), visitor, services.settings.secret)
 
 
 def _read(body: bytes) -> str:
     try:
         return body.decode()
     except UnicodeDecodeError as mistake:
-        raise deny(Refusal.UNREADABLE, what="record", at=mistake.start) from None
+        raise deny(RefusalCode.UNREADABLE, what="record", at=mistake.start) from None

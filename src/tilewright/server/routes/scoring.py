@@ -5,16 +5,16 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Path
 from starlette.responses import JSONResponse, Response
 
-from tilewright.core.mistakes import NotationError, OptionsError, TilewrightError, UnknownGame
+from tilewright.core.canonical_json import to_jsonable
+from tilewright.core.errors import NotationError, OptionsError, TilewrightError, UnknownGame
 from tilewright.core.options import options_from
-from tilewright.core.plain import plain
 from tilewright.core.registry import game as find_game
-from tilewright.server.faults import Fault, deny
-from tilewright.server.refusals import Denial
-from tilewright.server.wire import Painted, PaintedScores
-from tilewright.table import Refusal
+from tilewright.server.errors import ServerRefusalCode
+from tilewright.server.http_errors import HttpRefusalCode, deny
+from tilewright.server.schemas.tables import Painted, PaintedScores
+from tilewright.table import RefusalCode
 
-from .parts import WRONG, refusals
+from .dependencies import VALIDATION_ERRORS, refusals
 
 __all__ = ["router", "score_painted"]
 
@@ -25,15 +25,15 @@ router = APIRouter(prefix="/api/score", tags=["scoring"])
     "/{game}",
     response_model=PaintedScores,
     responses=refusals(
-        Denial.MALFORMED,
-        Fault.FOREIGN_ORIGIN,
-        Refusal.UNKNOWN_GAME,
-        Fault.NOT_PAINTABLE,
-        Denial.TOO_LARGE,
-        *WRONG,
-        Refusal.BAD_OPTIONS,
-        Refusal.UNREADABLE,
-        Fault.IMPOSSIBLE,
+        ServerRefusalCode.MALFORMED,
+        HttpRefusalCode.FOREIGN_ORIGIN,
+        RefusalCode.UNKNOWN_GAME,
+        HttpRefusalCode.NOT_PAINTABLE,
+        ServerRefusalCode.TOO_LARGE,
+        *VALIDATION_ERRORS,
+        RefusalCode.BAD_OPTIONS,
+        RefusalCode.UNREADABLE,
+        HttpRefusalCode.IMPOSSIBLE,
     ),
     summary="Score painted kingdoms",
 )
@@ -46,15 +46,15 @@ async def score_painted(
     found = _found(game)
     try:
         options = options_from(found.Options, painted.options)
-        scores = [plain(found.score_painted(each, options)) for each in painted.kingdoms]
+        scores = [to_jsonable(found.score_painted(each, options)) for each in painted.kingdoms]
     except OptionsError as mistake:
-        raise deny(Refusal.BAD_OPTIONS, reason=mistake.reason) from None
+        raise deny(RefusalCode.BAD_OPTIONS, reason=mistake.reason) from None
     except NotationError as mistake:
-        raise deny(Refusal.UNREADABLE, what="kingdom", at=mistake.at) from None
+        raise deny(RefusalCode.UNREADABLE, what="kingdom", at=mistake.at) from None
     except TilewrightError as mistake:
         evidence = {"reason": getattr(mistake, "reason", ""), **getattr(mistake, "shown", {})}
-        shown = {name: plain(value) for name, value in evidence.items()}
-        raise deny(Fault.IMPOSSIBLE, **shown) from None
+        shown = {name: to_jsonable(value) for name, value in evidence.items()}
+        raise deny(HttpRefusalCode.IMPOSSIBLE, **shown) from None
     return JSONResponse({"scores": scores})
 
 
@@ -62,7 +62,7 @@ def _found(name: str) -> Any:
     try:
         game = find_game(name)
     except UnknownGame as mistake:
-        raise deny(Refusal.UNKNOWN_GAME, game=name, known=[*mistake.known]) from None
+        raise deny(RefusalCode.UNKNOWN_GAME, game=name, known=[*mistake.known]) from None
     if not hasattr(game, "score_painted"):
-        raise deny(Fault.NOT_PAINTABLE, game=name)
+        raise deny(HttpRefusalCode.NOT_PAINTABLE, game=name)
     return game

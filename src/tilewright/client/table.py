@@ -1,0 +1,245 @@
+"""One table over the socket: it reconnects with exponential backoff and jitter, and resends what
+was not answered."""
+
+import asyncio
+import random
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import suppress
+from types import TracebackType
+from typing import Any, Self, TypeAlias
+from urllib.parse import urlsplit, urlunsplit
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
+
+from tilewright.core.backoff import backoff_delay
+from tilewright.core.canonical_json import JsonValue
+
+from .errors import RefusalError
+from .session import Answer, Session
+
+__all__ = ["RemoteTable", "socket_url"]
+
+PATH = "/api/socket"
+TICK = 0.5
+BACKOFF_INITIAL, BACKOFF_MAX = 0.2, 10.0
+
+Events: TypeAlias = list[dict[str, Any]]
+
+
+def socket_url(url: str) -> str:
+    """Where the socket of a server is."""
+    parts = urlsplit(url)
+    scheme = {"http": "ws", "https": "wss"}.get(parts.scheme, parts.scheme)
+    return urlunsplit((scheme, parts.netloc, PATH, "", ""))
+
+
+class RemoteTable:
+    """A table that one watches, and plays at with the keys of its seats.
+
+    `async with Table(url, table, key) as table:` connects; whenever the connection is lost it is
+    made anew, and whoever waits for something goes on waiting.
+    """
+
+    def __init__(self, url: str, table: str, *keys: str, **options: Any) -> None:
+        """`options` go to `websockets.connect`."""
+        self.session = Session(table, keys)
+        self.session.changed = self._tell
+        self.connections = 0
+        self._url, self._options = (
+            socket_url(url),
+            {"compression": None, "max_size": None} | options,
+        )
+        self._socket: ClientConnection | None = None
+        self._acked = 0
+        self._closing = False
+        self._trouble: RefusalError | None = None
+        self._waiting: set[asyncio.Future[None]] = set()
+        self._listening: set[asyncio.Queue[Events | None]] = set()
+        self._task: asyncio.Task[None] | None = None
+
+    async def __aenter__(self) -> Self:
+        self._task = asyncio.create_task(self._run())
+        try:
+            await self._until(lambda: self.session.state is not None)
+        except BaseException:
+            await self.close()
+            raise
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        problem: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        await self.close()
+
+    async def close(self) -> None:
+        """Hang up; what was not answered stays undecided."""
+        self._closing = True
+        if self._socket:
+            await self._socket.close()
+        elif self._task and self._trouble is None:
+            self._task.cancel()
+        if self._task:
+            with suppress(asyncio.CancelledError):
+                await self._task
+        self._wake()
+        for queue in self._listening:
+            queue.put_nowait(None)
+
+    # What one sees
+
+    @property
+    def state(self) -> dict[str, Any]:
+        """The table as everybody sees it."""
+        if self.session.state is None:
+            raise RefusalError("not_connected", {})
+        return self.session.state
+
+    @property
+    def seats(self) -> list[int]:
+        """The seats of one's keys."""
+        return self.session.you
+
+    async def __aiter__(self) -> AsyncIterator[Events]:
+        """What happens from now on: the events of each change, none for a whole new table."""
+        queue: asyncio.Queue[Events | None] = asyncio.Queue()
+        self._listening.add(queue)
+        try:
+            while (events := await queue.get()) is not None:
+                yield events
+        finally:
+            self._listening.discard(queue)
+
+    async def turn(self) -> list[str]:
+        """Wait until one of one's own seats is to move: what it may do. Empty: the game is over."""
+        await self._until(lambda: self._is_turn() or self._is_over())
+        return [] if self._is_over() else [*(self.session.legal or ())]
+
+    def _is_up_to_date(self) -> bool:
+        return self.session.state is not None and self.session.version >= self._acked
+
+    def _is_turn(self) -> bool:
+        mine = self._is_up_to_date() and self.state["to_move"] in self.seats
+        return mine and bool(self.session.legal)
+
+    def _is_over(self) -> bool:
+        return self._is_up_to_date() and bool(self.state["status"] == "over")
+
+    # What one does
+
+    async def act(self, action: str, key: str | None = None) -> Answer:
+        """Play an action in the position one sees."""
+        return await self.command("act", key, base=self.session.version, action=action)
+
+    async def command(self, do: str, key: str | None = None, **args: JsonValue) -> Answer:
+        """Give a command and wait until it is answered, however often it has to be sent, and until
+        one sees what it did."""
+        answers: list[Answer] = []
+
+        def then(answer: Answer) -> None:
+            answers.append(answer)
+            self._wake()
+
+        letter = self.session.command(do, key, then, **args)
+        if self._socket and self.session.online:
+            await _send(self._socket, [letter.frame])
+        await self._until(lambda: bool(answers))
+        answer = answers[0]
+        if not answer.accepted:
+            raise RefusalError(answer.code, answer.args)
+        self._acked = max(self._acked, answer.version)
+        await self._until(self._is_up_to_date)
+        return answer
+
+    # The connection
+
+    async def _run(self) -> None:
+        failures = 0
+        while not self._done:
+            self.session.tick(time.monotonic())
+            try:
+                async with connect(self._url, **self._options) as socket:
+                    self.connections += 1
+                    failures = 0
+                    await self._talk(socket)
+            except InvalidStatus as refused:
+                self._note_status(refused.response.status_code)
+            except (OSError, TimeoutError, ConnectionClosed, InvalidHandshake):
+                pass
+            finally:
+                self._socket = None
+                self.session.disconnected()
+            failures += 1
+            if not self._done:
+                await asyncio.sleep(self._delay(failures))
+
+    @property
+    def _done(self) -> bool:
+        return self._closing or self._trouble is not None
+
+    def _note_status(self, status: int) -> None:
+        """A stranger's page and a wrong address stay what they are; the rest may pass."""
+        if status in (403, 404):
+            self._trouble = RefusalError("no_socket", {"status": status})
+            self._wake()
+
+    def _delay(self, failures: int) -> float:
+        """Exponential backoff with jitter: never the same for all who were cut off at once."""
+        most = backoff_delay(failures, BACKOFF_INITIAL, BACKOFF_MAX)
+        announced = self.session.restart or 0.0
+        return announced * random.uniform(0.5, 1.5) + random.uniform(0, most)  # noqa: S311  # no secret
+
+    async def _talk(self, socket: ClientConnection) -> None:
+        self._socket = socket
+        await _send(socket, self.session.connected())
+        while not (self.session.dead or self._done):
+            frames: list[str] = []
+            try:
+                async with asyncio.timeout(TICK):
+                    text = await socket.recv(decode=True)
+            except TimeoutError:
+                pass
+            else:
+                frames += self.session.received(text)
+            await _send(socket, frames + self.session.tick(time.monotonic()))
+            self._note_trouble()
+
+    def _note_trouble(self) -> None:
+        """A table that cannot be watched is not asked for again."""
+        if trouble := self.session.trouble:
+            self._trouble = RefusalError(trouble.code, trouble.args)
+            self._wake()
+
+    # Waiting
+
+    async def _until(self, ready: Callable[[], bool]) -> None:
+        while not ready():
+            if self._trouble or self._closing:
+                raise self._trouble or RefusalError("closed", {})
+            waiting = asyncio.get_running_loop().create_future()
+            self._waiting.add(waiting)
+            try:
+                await waiting
+            finally:
+                self._waiting.discard(waiting)
+
+    def _tell(self, events: Events) -> None:
+        for queue in self._listening:
+            queue.put_nowait(events)
+        self._wake()
+
+    def _wake(self) -> None:
+        for waiting in self._waiting:
+            if not waiting.done():
+                waiting.set_result(None)
+
+
+async def _send(socket: ClientConnection, frames: list[str]) -> None:
+    """What does not get through now is sent again after the next connection."""
+    with suppress(ConnectionClosed):
+        for frame in frames:
+            await socket.send(frame)

@@ -1,0 +1,62 @@
+"""Remembers what happens at tables and gives it back in order: in SQLite, or in PostgreSQL."""
+
+from pathlib import Path
+
+from tilewright.core.extras import needs
+
+from .default_path import data_folder, default_url
+from .errors import NewerSchema, Unavailable, UnknownDatabase, Unusable, reaching
+from .inline import InlineEventStore
+from .model import (
+    Appended,
+    AppendRequest,
+    AppendResult,
+    Duplicate,
+    OnChange,
+    Snapshot,
+    StoredTable,
+    TableSummary,
+    VersionConflict,
+    ignore,
+)
+from .sqlite import SqliteEventStore
+from .store import EventStore
+
+__all__ = [
+    "AppendRequest",
+    "AppendResult",
+    "Appended",
+    "Duplicate",
+    "EventStore",
+    "InlineEventStore",
+    "NewerSchema",
+    "OnChange",
+    "Snapshot",
+    "StoredTable",
+    "TableSummary",
+    "Unavailable",
+    "UnknownDatabase",
+    "Unusable",
+    "VersionConflict",
+    "data_folder",
+    "default_url",
+    "ignore",
+    "open_event_store",
+]
+
+
+async def open_event_store(url: str, on_change: OnChange = ignore) -> EventStore:
+    """Open "sqlite:///path" or "postgresql://…", made or migrated when it needs to be. `on_change`
+    is called in the event loop when another node says that a table has reached a version."""
+    scheme, found, rest = url.partition("://")
+    if scheme == "sqlite" and found and len(rest) > 1:
+        path = Path(rest[1:])
+        with reaching(str(path)):
+            path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        return await SqliteEventStore.open(path)
+    if scheme in {"postgresql", "postgres"} and found:
+        with needs("postgres", "a PostgreSQL database"):
+            from .postgres import PostgresEventStore  # noqa: PLC0415  # most never need its driver
+
+        return await PostgresEventStore.open(url, on_change)
+    raise UnknownDatabase(url)

@@ -1,0 +1,99 @@
+"""Group commit: appends that come while a batch is being written share the next one.
+
+One write to disk then serves many tables, and the busier the event store, the more of them. Batches
+begin a few milliseconds apart: the first append after a pause is written at once, and in a rush
+they find company, for most of what a batch costs does not depend on how many it holds.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TypeAlias
+
+from .errors import Unavailable
+from .model import AppendRequest, AppendResult
+
+__all__ = ["GroupCommit"]
+
+MAX_BATCH = 64
+BATCH_INTERVAL = 0.005  # seconds
+
+Write: TypeAlias = Callable[[Sequence[AppendRequest]], Awaitable[list[AppendResult]]]
+Waiting: TypeAlias = tuple[AppendRequest, asyncio.Future[AppendResult]]
+
+
+class GroupCommit:
+    """Give each append to `write` in a batch that holds at most one append a table."""
+
+    def __init__(self, write: Write) -> None:
+        self._write = write
+        self._waiting: deque[Waiting] = deque()
+        self._writing: asyncio.Task[None] | None = None
+        self._next = 0.0
+        self._closed = False
+
+    async def append(self, append: AppendRequest) -> AppendResult:
+        if self._closed:
+            raise Unavailable("the event store is closed")
+        future: asyncio.Future[AppendResult] = asyncio.get_running_loop().create_future()
+        self._waiting.append((append, future))
+        if self._writing is None:
+            self._writing = asyncio.create_task(self._write_all())
+        return await future
+
+    async def close(self) -> None:
+        """Write what is waiting and take no more."""
+        self._closed = True
+        if self._writing is not None:
+            await self._writing
+
+    async def _write_all(self) -> None:
+        now = asyncio.get_running_loop().time
+        while self._waiting:
+            await asyncio.sleep(self._next - now())
+            self._next = now() + BATCH_INTERVAL
+            await self._write_batch(self._take())
+        self._writing = None
+
+    def _take(self) -> list[Waiting]:
+        batch: dict[str, Waiting] = {}
+        later: list[Waiting] = []
+        while self._waiting and len(batch) < MAX_BATCH:
+            one = self._waiting.popleft()
+            if one[0].table in batch:
+                later.append(one)
+            else:
+                batch[one[0].table] = one
+        self._waiting.extendleft(reversed(later))
+        return list(batch.values())
+
+    async def _write_batch(self, batch: list[Waiting]) -> None:
+        try:
+            outcomes = await self._write([append for append, _ in batch])
+        except Unavailable as problem:
+            for _, future in batch:
+                _refuse(future, problem)
+        except Exception:  # noqa: BLE001  # one append spoilt the batch; alone it names its error
+            for one in batch:
+                await self._write_alone(*one)
+        else:
+            for (_, future), outcome in zip(batch, outcomes, strict=True):
+                _answer(future, outcome)
+
+    async def _write_alone(
+        self, append: AppendRequest, future: asyncio.Future[AppendResult]
+    ) -> None:
+        try:
+            _answer(future, (await self._write([append]))[0])
+        except Exception as problem:  # noqa: BLE001  # it is for whoever gave the append
+            _refuse(future, problem)
+
+
+def _answer(future: asyncio.Future[AppendResult], outcome: AppendResult) -> None:
+    if not future.done():  # whoever gave the append may have stopped waiting
+        future.set_result(outcome)
+
+
+def _refuse(future: asyncio.Future[AppendResult], problem: Exception) -> None:
+    if not future.done():
+        future.set_exception(problem)

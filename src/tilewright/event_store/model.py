@@ -1,0 +1,111 @@
+"""What the event store is asked to append, what came of it, and what it gives back."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import ClassVar, TypeAlias
+
+from tilewright.table import Entry
+
+__all__ = [
+    "AppendRequest",
+    "AppendResult",
+    "Appended",
+    "Duplicate",
+    "OnChange",
+    "Snapshot",
+    "StoredTable",
+    "TableSummary",
+    "VersionConflict",
+    "ignore",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class TableSummary:
+    """What a list of tables says of one; `waiting`: a computer is to move."""
+
+    game: str
+    edition: int
+    status: str
+    waiting: bool
+
+
+@dataclass(frozen=True, slots=True)
+class AppendRequest:
+    """What a command did at a table that stood at `expected_version` (0: it is new).
+
+    `command_id` is an idempotency key: `response` is given again to whoever repeats the command.
+    """
+
+    table: str
+    expected_version: int
+    command_id: str
+    entries: tuple[Entry, ...]
+    response: str
+    summary: TableSummary
+    snapshot: str | None = None
+
+    def __post_init__(self) -> None:
+        follow = range(self.expected_version + 1, self.expected_version + 1 + len(self.entries))
+        if not self.entries or [entry.version for entry in self.entries] != list(follow):
+            raise ValueError(f"entries must follow version {self.expected_version} without a gap")
+
+    @property
+    def reached(self) -> int:
+        """The version after it."""
+        return self.entries[-1].version
+
+
+@dataclass(frozen=True, slots=True)
+class Appended:
+    """It is on disk."""
+
+    label: ClassVar = "stored"
+
+
+@dataclass(frozen=True, slots=True)
+class Duplicate:
+    """The command was carried out before, and this was its response; nothing was stored now."""
+
+    label: ClassVar = "repeated"
+
+    response: str
+
+
+@dataclass(frozen=True, slots=True)
+class VersionConflict:
+    """The table is at another version than expected; nothing was stored."""
+
+    label: ClassVar = "overtaken"
+
+    version: int
+
+
+AppendResult: TypeAlias = Appended | Duplicate | VersionConflict
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """A table at a version, as somebody wrote it down; `hash` is what the entries say its public
+    state must hash to."""
+
+    version: int
+    body: str
+    hash: str
+
+
+@dataclass(frozen=True, slots=True)
+class StoredTable:
+    """A table: a snapshot if there is one, the entries after it, and the version they lead to."""
+
+    snapshot: Snapshot | None
+    entries: list[Entry]
+    version: int
+
+
+OnChange: TypeAlias = Callable[[str, int], None]
+"""Called with a table and the version it has reached."""
+
+
+def ignore(_table: str, _version: int) -> None:
+    """Whoever has all nodes in one process needs no notification."""

@@ -1,0 +1,160 @@
+"""An event store in a PostgreSQL database that several nodes may share."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, Concatenate, ParamSpec, Self, TypeAlias, TypeVar
+from urllib.parse import urlsplit
+
+import asyncpg
+from sqlalchemy import Connection, event
+from sqlalchemy.exc import DisconnectionError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import NullPool
+
+from .errors import opening, reaching
+from .group_commit import GroupCommit
+from .migrate import is_current, migrate
+from .model import Appended, AppendRequest, AppendResult, OnChange, ignore
+from .notify import PROBLEMS, NotifyChannel
+from .postgres_append import append_at_once
+from .store import EventStore
+
+__all__ = ["PostgresEventStore", "redacted_url"]
+
+P = ParamSpec("P")
+T = TypeVar("T")
+Driver: TypeAlias = Any  # asyncpg's connection; it comes without types
+DIALECT = "postgresql+asyncpg://"
+READERS = 4
+CONNECTING = 3.0  # seconds
+TRANSACTION_TIMEOUT = 5.0  # seconds for a transaction; then the connection counts as lost
+MIGRATING = 3600.0
+SETTINGS = {  # a node that is cut off must not hold what the others wait for
+    "application_name": "tilewright",
+    "lock_timeout": "3s",
+}
+BY_KEY = {  # an append finds its few rows by their keys, however small the tables seem at first
+    "enable_seqscan": "off",
+    "enable_hashjoin": "off",
+    "enable_mergejoin": "off",
+}
+
+
+class PostgresEventStore(EventStore):
+    """One connection writes, a few read, and one is for LISTEN and NOTIFY."""
+
+    def __init__(self, url: str) -> None:
+        self._url, self._place = url, redacted_url(url)
+        self._writer = _engine(url, 1, BY_KEY)
+        self._readers = _engine(url, READERS, {})
+        self._batches = GroupCommit(self._append_all)
+        self._notify: NotifyChannel | None = None
+
+    @classmethod
+    async def open(cls, url: str, on_change: OnChange = ignore) -> Self:
+        """Open a database, whose schema is made or migrated when it needs to be."""
+        store = cls(url)
+        try:
+            with opening(store._place, ValueError, *PROBLEMS):
+                if not await store.read(is_current):
+                    await store._migrate()
+                await store.ping()
+        except BaseException:
+            await store.close()
+            raise
+        store._notify = NotifyChannel(store._connect_notify, on_change)
+        return store
+
+    async def append(self, append: AppendRequest) -> AppendResult:
+        return await self._batches.append(append)
+
+    async def close(self) -> None:
+        await self._batches.close()
+        if self._notify is not None:
+            await self._notify.close()
+        await self._writer.dispose()
+        await self._readers.dispose()
+
+    async def _append_all(self, batch: Sequence[AppendRequest]) -> list[AppendResult]:
+        outcomes = await self.write(append_at_once, batch)
+        stored = [a for a, out in zip(batch, outcomes, strict=True) if isinstance(out, Appended)]
+        if self._notify is not None and stored:
+            self._notify.notify(stored)
+        return outcomes
+
+    async def read(
+        self, ask: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        return await _run(self._readers, self._place, ask, *args, **kwargs)
+
+    async def write(
+        self, tell: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        return await _run(self._writer, self._place, tell, *args, **kwargs)
+
+    async def _migrate(self) -> None:
+        connect = partial(_connect, self._url, MIGRATING, lock_timeout="0")
+        engine = create_async_engine(DIALECT, async_creator=connect, poolclass=NullPool)
+        with reaching(self._place):
+            async with engine.begin() as connection:
+                await connection.run_sync(migrate)
+
+    async def _connect_notify(self) -> Driver:
+        # what it says is lost with the machine anyway: no reason to wait for the disk
+        return await _connect(self._url, TRANSACTION_TIMEOUT, synchronous_commit="off")
+
+
+def redacted_url(url: str) -> str:
+    """Where a database is, without who comes there."""
+    parts = urlsplit(url)
+    return f"postgresql://{parts.netloc.rpartition('@')[2]}{parts.path}"
+
+
+async def _connect(url: str, patience: float, **settings: str) -> Driver:
+    try:
+        return await asyncpg.connect(
+            url, timeout=CONNECTING, command_timeout=patience, server_settings=SETTINGS | settings
+        )
+    except PROBLEMS as refused:
+        # A door that is closed to us is as good as none.
+        raise ConnectionError(str(refused)) from refused
+
+
+def _engine(url: str, connections: int, settings: dict[str, str]) -> AsyncEngine:
+    """Connections on which each statement is a transaction."""
+    engine = create_async_engine(
+        DIALECT,
+        async_creator=partial(_connect, url, TRANSACTION_TIMEOUT, **settings),
+        isolation_level="AUTOCOMMIT",
+        pool_size=connections,
+        max_overflow=0,
+        pool_timeout=TRANSACTION_TIMEOUT,
+    )
+    event.listen(engine.sync_engine, "checkout", _discard_lost)
+    return engine
+
+
+def _discard_lost(connection: Any, _record: object, _proxy: object) -> None:
+    """What the server has closed while nobody used it is replaced in silence."""
+    if connection.driver_connection.is_closed():
+        raise DisconnectionError
+
+
+async def _run(
+    engine: AsyncEngine,
+    place: str,
+    work: Callable[Concatenate[Connection, P], T],
+    *args: P.args,
+    **kwargs: P.kwargs,
+) -> T:
+    """Do some work on a connection, which is cut when that takes too long: what waits for it then
+    fails at once, where a polite cancellation would wait for the same silent server."""
+    with reaching(place):
+        async with engine.connect() as connection:
+            driver: Driver = (await connection.get_raw_connection()).driver_connection
+            alarm = asyncio.get_running_loop().call_later(TRANSACTION_TIMEOUT, driver.terminate)
+            try:
+                return await connection.run_sync(work, *args, **kwargs)
+            finally:
+                alarm.cancel()

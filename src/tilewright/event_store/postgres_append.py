@@ -1,0 +1,99 @@
+"""Appending on PostgreSQL: a whole batch in one statement, which is one transaction.
+
+Each question and answer between a node and its database costs more than what is asked, and a node
+that is cut off between two of them would keep rows locked that the other nodes wait for.
+"""
+
+from collections.abc import Sequence
+
+from sqlalchemy import Connection
+
+from tilewright.table import write_event
+
+from .model import Appended, AppendRequest, AppendResult
+from .statements import judge
+
+__all__ = ["append_at_once"]
+
+APPEND = """
+WITH requests AS (
+    SELECT * FROM unnest(
+        $1::text[], $2::int[], $3::text[], $4::int[], $5::text[],
+        $6::text[], $7::int[], $8::text[], $9::bool[], $10::text[]
+    ) AS requests (
+        id, expected, command, reached, answer, game, edition, status, waiting, snapshot
+    )
+), locked AS MATERIALIZED ( -- locked in the same order by all: no deadlock
+    SELECT tables.id FROM tables JOIN requests USING (id) ORDER BY tables.id FOR UPDATE OF tables
+), updated AS (
+    UPDATE tables SET version = reached, game = requests.game, edition = requests.edition,
+        status = requests.status, waiting = requests.waiting
+    FROM requests JOIN locked USING (id)
+    WHERE tables.id = requests.id AND tables.version = expected AND NOT EXISTS (
+        SELECT FROM commands
+        WHERE commands.table_id = requests.id AND commands.command = requests.command
+    )
+    RETURNING tables.id
+), inserted AS (
+    INSERT INTO tables (id, version, game, edition, status, waiting)
+    SELECT id, reached, game, edition, status, waiting FROM requests WHERE expected = 0 ORDER BY id
+    ON CONFLICT DO NOTHING
+    RETURNING tables.id
+), accepted AS (
+    SELECT id FROM updated UNION ALL SELECT id FROM inserted
+), new_events AS (
+    INSERT INTO events (table_id, version, at, hash, body)
+    SELECT new.* FROM unnest($11::text[], $12::int[], $13::bigint[], $14::text[], $15::text[])
+        AS new (id, version, at, hash, body) JOIN accepted USING (id)
+), new_commands AS (
+    INSERT INTO commands (table_id, command, version, answer)
+    SELECT id, command, reached, answer FROM requests JOIN accepted USING (id)
+), new_snapshots AS (
+    INSERT INTO snapshots (table_id, version, body)
+    SELECT id, reached, snapshot FROM requests JOIN accepted USING (id) WHERE snapshot IS NOT NULL
+    ON CONFLICT (table_id) DO UPDATE SET version = excluded.version, body = excluded.body
+)
+SELECT id FROM accepted
+"""
+
+
+def append_at_once(connection: Connection, batch: Sequence[AppendRequest]) -> list[AppendResult]:
+    """Store a batch, at most one append a table; one that is refused does not hurt the others.
+
+    PostgreSQL decides by what it saw when the statement began. A table that reached the expected
+    version only since then is not refused for it, but asked once more.
+    """
+    found: dict[str, AppendResult] = {}
+    waiting = batch
+    while waiting:
+        rows = connection.exec_driver_sql(APPEND, _columns(waiting))
+        found |= {row.id: Appended() for row in rows}
+        lost = [append for append in waiting if append.table not in found]
+        judged = judge(connection, lost) if lost else {}
+        waiting = [append for append in lost if isinstance(judged[append.table], Appended)]
+        found |= {append.table: judged[append.table] for append in lost if append not in waiting}
+    return [found[append.table] for append in batch]
+
+
+def _columns(batch: Sequence[AppendRequest]) -> tuple[list[object], ...]:
+    asked = [
+        (
+            append.table,
+            append.expected_version,
+            append.command_id,
+            append.reached,
+            append.response,
+            append.summary.game,
+            append.summary.edition,
+            append.summary.status,
+            append.summary.waiting,
+            append.snapshot,
+        )
+        for append in batch
+    ]
+    told = [
+        (append.table, entry.version, entry.at, entry.hash, write_event(entry.event))
+        for append in batch
+        for entry in append.entries
+    ]
+    return (*map(list, zip(*asked, strict=True)), *map(list, zip(*told, strict=True)))

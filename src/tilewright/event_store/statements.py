@@ -1,0 +1,263 @@
+"""What is asked of the database: plain functions of a connection, whatever database it leads to."""
+
+from collections.abc import Iterable, Sequence
+
+from sqlalchemy import (
+    Connection,
+    Executable,
+    Text,
+    and_,
+    bindparam,
+    false,
+    func,
+    insert,
+    select,
+    true,
+    union_all,
+    update,
+)
+from sqlalchemy.dialects import postgresql, sqlite
+
+from tilewright.table import Entry, read_event, write_event
+
+from .model import (
+    Appended,
+    AppendRequest,
+    AppendResult,
+    Duplicate,
+    Snapshot,
+    StoredTable,
+    VersionConflict,
+)
+from .schema import commands, events, snapshots, tables
+
+__all__ = [
+    "all_tables",
+    "append_all",
+    "check",
+    "entries_after",
+    "judge",
+    "keep_snapshot",
+    "latest",
+    "stored_answer",
+    "versions_of",
+    "waiting_tables",
+]
+
+# Appending
+
+JUDGE = (
+    select(tables.c.id, tables.c.version, commands.c.command, commands.c.answer)
+    .outerjoin_from(
+        tables,
+        commands,
+        and_(
+            commands.c.table_id == tables.c.id,
+            commands.c.command.in_(bindparam("commands", expanding=True)),
+        ),
+    )
+    .where(tables.c.id.in_(bindparam("tables", expanding=True)))
+)
+LAY = insert(tables)
+MOVE = update(tables).where(
+    tables.c.id == bindparam("table"), tables.c.version == bindparam("expected")
+)
+
+TELL = insert(events)
+ANSWERED = insert(commands)
+
+
+def append_all(connection: Connection, batch: Sequence[AppendRequest]) -> list[AppendResult]:
+    """Store a batch, at most one append a table; one that is refused does not hurt the others.
+
+    The transaction must hold the database from its start, as SQLite's BEGIN IMMEDIATE does.
+    """
+    found = judge(connection, batch)
+    won = [append for append in batch if isinstance(found[append.table], Appended)]
+    if won:
+        _store(connection, won)
+    return [found[append.table] for append in batch]
+
+
+def judge(connection: Connection, batch: Sequence[AppendRequest]) -> dict[str, AppendResult]:
+    """What would become of each append now, by table."""
+    named = {
+        "tables": [append.table for append in batch],
+        "commands": list({append.command_id for append in batch}),
+    }
+    versions: dict[str, int] = {}
+    answers: dict[tuple[str, str], str] = {}
+    for table, version, command, answer in connection.execute(JUDGE, named):
+        versions[table] = version
+        answers[table, command] = answer
+    return {append.table: _outcome(append, versions, answers) for append in batch}
+
+
+def _outcome(
+    append: AppendRequest, versions: dict[str, int], answers: dict[tuple[str, str], str]
+) -> AppendResult:
+    answer = answers.get((append.table, append.command_id))
+    if answer is not None:
+        return Duplicate(answer)
+    version = versions.get(append.table, 0)
+    return Appended() if version == append.expected_version else VersionConflict(version)
+
+
+def _store(connection: Connection, won: Sequence[AppendRequest]) -> None:
+    new = [_row(append) | {"id": append.table} for append in won if append.expected_version == 0]
+    moved = [
+        _row(append) | {"table": append.table, "expected": append.expected_version}
+        for append in won
+        if append.expected_version
+    ]
+    if new:
+        connection.execute(LAY, new)
+    if moved:
+        connection.execute(MOVE, moved)
+    connection.execute(TELL, [row for append in won for row in _event_rows(append)])
+    connection.execute(ANSWERED, [_command_row(append) for append in won])
+    for append in won:
+        if append.snapshot is not None:
+            keep_snapshot(connection, append.table, append.reached, append.snapshot)
+
+
+def _row(append: AppendRequest) -> dict[str, object]:
+    standing = append.summary
+    return {
+        "version": append.reached,
+        "game": standing.game,
+        "edition": standing.edition,
+        "status": standing.status,
+        "waiting": standing.waiting,
+    }
+
+
+def _event_rows(append: AppendRequest) -> Iterable[dict[str, object]]:
+    for entry in append.entries:
+        yield {
+            "table_id": append.table,
+            "version": entry.version,
+            "at": entry.at,
+            "hash": entry.hash,
+            "body": write_event(entry.event),
+        }
+
+
+def _command_row(append: AppendRequest) -> dict[str, object]:
+    return {
+        "table_id": append.table,
+        "command": append.command_id,
+        "version": append.reached,
+        "answer": append.response,
+    }
+
+
+ANSWER = select(commands.c.answer).where(
+    commands.c.table_id == bindparam("table"), commands.c.command == bindparam("command")
+)
+
+
+def stored_answer(connection: Connection, table: str, command: str) -> str | None:
+    return connection.scalar(ANSWER, {"table": table, "command": command})
+
+
+# Reading a table
+
+WHOLE = (  # only of a version that the table has had: a snapshot is never the truth
+    select(events.c.version, events.c.at, events.c.hash, snapshots.c.body)
+    .join_from(
+        snapshots,
+        events,
+        and_(events.c.table_id == snapshots.c.table_id, events.c.version == snapshots.c.version),
+    )
+    .where(snapshots.c.table_id == bindparam("table"))
+    .cte("whole")
+)
+SINCE = func.coalesce(select(WHOLE.c.version).scalar_subquery(), 0)
+EVENT = select(events.c.version, events.c.at, events.c.hash, events.c.body).where(
+    events.c.table_id == bindparam("table")
+)
+LATEST = union_all(
+    select(WHOLE, true().label("whole")),
+    EVENT.where(events.c.version > SINCE).add_columns(false().label("whole")),
+).order_by("version")
+AFTER = EVENT.where(events.c.version > bindparam("after")).order_by(events.c.version)
+
+
+def latest(connection: Connection, table: str) -> StoredTable | None:
+    rows = connection.execute(LATEST, {"table": table}).all()
+    if not rows:
+        return None
+    version, _, hashed, body, whole = rows[0]
+    snapshot = Snapshot(version, body, hashed) if whole else None
+    later = rows[1:] if whole else rows
+    return StoredTable(snapshot, [_entry(*row[:4]) for row in later], rows[-1][0])
+
+
+def entries_after(connection: Connection, table: str, after: int) -> list[Entry]:
+    return [_entry(*row) for row in connection.execute(AFTER, {"table": table, "after": after})]
+
+
+def _entry(version: int, at: int, hashed: str, body: str) -> Entry:
+    return Entry(version, at, hashed, read_event(body))
+
+
+def _keep(new: sqlite.Insert | postgresql.Insert) -> Executable:
+    """The snapshot of a version the table has had, in place of the one before."""
+    known = select(events.c.table_id, events.c.version, bindparam("body", type_=Text())).where(
+        events.c.table_id == bindparam("table"), events.c.version == bindparam("at_version")
+    )
+    return new.from_select(["table_id", "version", "body"], known).on_conflict_do_update(
+        index_elements=["table_id"],
+        set_={"version": new.excluded.version, "body": new.excluded.body},
+    )
+
+
+KEEP = {
+    "sqlite": _keep(sqlite.insert(snapshots)),
+    "postgresql": _keep(postgresql.insert(snapshots)),
+}
+
+
+def keep_snapshot(connection: Connection, table: str, version: int, body: str) -> None:
+    named = {"table": table, "at_version": version, "body": body}
+    connection.execute(KEEP[connection.dialect.name], named)
+
+
+# Reading about many
+
+VERSIONS = select(tables.c.id, tables.c.version).where(
+    tables.c.id.in_(bindparam("tables", expanding=True))
+)
+WAITING = (
+    select(tables.c.id).where(tables.c.waiting).order_by(tables.c.id).limit(bindparam("limit"))
+)
+PAGE = (
+    select(tables.c.id)
+    .where(tables.c.id > bindparam("after"))
+    .order_by(tables.c.id)
+    .limit(bindparam("limit"))
+)
+AT_ONCE = 500
+
+
+def versions_of(connection: Connection, names: Iterable[str]) -> dict[str, int]:
+    """The versions of those tables that exist."""
+    wanted, found = list(names), dict[str, int]()
+    for first in range(0, len(wanted), AT_ONCE):
+        some = wanted[first : first + AT_ONCE]
+        found |= {row.id: row.version for row in connection.execute(VERSIONS, {"tables": some})}
+    return found
+
+
+def waiting_tables(connection: Connection, limit: int) -> list[str]:
+    return list(connection.scalars(WAITING, {"limit": limit}))
+
+
+def all_tables(connection: Connection, after: str, limit: int) -> list[str]:
+    return list(connection.scalars(PAGE, {"after": after, "limit": limit}))
+
+
+def check(connection: Connection) -> None:
+    """Write nothing, which fails where nothing can be written."""
+    connection.execute(update(tables).where(tables.c.id == "").values(version=tables.c.version))

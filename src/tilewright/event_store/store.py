@@ -1,0 +1,75 @@
+"""An event store: append-only, with an expected version for each append."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable
+from typing import Concatenate, ParamSpec, TypeVar
+
+from sqlalchemy import Connection
+
+from tilewright.table import Entry
+
+from . import statements
+from .model import AppendRequest, AppendResult, StoredTable
+
+__all__ = ["EventStore"]
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class EventStore(ABC):
+    """What every event store can do; how it reaches its database is up to each.
+
+    All methods raise `Unavailable` when the database cannot be reached.
+    """
+
+    @abstractmethod
+    async def append(self, append: AppendRequest) -> AppendResult:
+        """Store what a command did. `Stored` is said when it is on disk, not before."""
+
+    async def response_to(self, table: str, command: str) -> str | None:
+        """What was answered to this command, if it was carried out."""
+        return await self.read(statements.stored_answer, table, command)
+
+    async def load(self, table: str) -> StoredTable | None:
+        """All that is needed to bring a table back; None when there is no such table."""
+        return await self.read(statements.latest, table)
+
+    async def entries(self, table: str, after: int = 0) -> list[Entry]:
+        return await self.read(statements.entries_after, table, after)
+
+    async def save_snapshot(self, table: str, version: int, body: str) -> None:
+        """Remember a snapshot, which saves reading what led to it and nothing else."""
+        await self.write(statements.keep_snapshot, table, version, body)
+
+    async def versions(self, tables: Iterable[str]) -> dict[str, int]:
+        """The versions of those that exist."""
+        return await self.read(statements.versions_of, list(tables))
+
+    async def awaiting_computer(self, limit: int) -> list[str]:
+        """Tables where a computer is to move."""
+        return await self.read(statements.waiting_tables, limit)
+
+    async def list_tables(self, after: str | None = None, limit: int = 1000) -> list[str]:
+        """The ids of all tables in their order, page by page."""
+        return await self.read(statements.all_tables, after or "", limit)
+
+    async def ping(self) -> None:
+        """Raise `Unavailable` unless the database answers and may be written to."""
+        await self.write(statements.check)
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Finish the appends that were given, then let go of the database."""
+
+    @abstractmethod
+    async def read(
+        self, ask: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """Ask the database something, in a transaction that only reads."""
+
+    @abstractmethod
+    async def write(
+        self, tell: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """Change something, in a transaction."""

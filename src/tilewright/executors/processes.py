@@ -1,0 +1,164 @@
+"""Tasks on the cores of this machine: a process a core, each task in one.
+
+A process that dies takes one task with it. Another takes its place, and the job says whether the
+task is tried again.
+"""
+
+import signal
+import sys
+import time
+from collections.abc import Generator, Iterable
+from contextlib import suppress
+from dataclasses import dataclass
+from multiprocessing import get_context, resource_tracker
+from multiprocessing.connection import Connection, wait
+from typing import Any, Generic, TypeVar
+
+from tilewright.interrupt import out_of_reach
+
+from .job import Job, Note
+
+__all__ = ["run_in_processes"]
+
+PROCESSES = get_context("spawn")
+NOTHING = -1
+GRACE = 3.0
+"""Seconds in which processes may end in order."""
+
+Task = TypeVar("Task")
+Done = TypeVar("Done")
+
+
+def run_in_processes(
+    job: Job[Task, Done], tasks: Iterable[Task], processes: int
+) -> Generator[Done]:
+    """The results, in the order in which the tasks end."""
+    waiting = iter(tasks)
+    crew: list[_Hand[Task, Done]] = []
+    try:
+        for task in waiting:
+            crew.append(_Hand.begin(job, task))
+            if len(crew) == processes:
+                break
+        while crew:
+            for hand in _ready(crew):
+                if hand.retries():
+                    continue
+                yield hand.result()
+                following = next(waiting, None)
+                if following is None:
+                    crew.remove(hand)
+                    hand.end()
+                else:
+                    hand.give(following)
+    finally:
+        with out_of_reach():
+            _dismiss(crew)
+
+
+def _dismiss(crew: list["_Hand[Any, Any]"]) -> None:
+    """End all processes. They may end the programs they hold, but nobody waits long for that."""
+    for hand in crew:
+        hand.process.terminate()
+    until = time.monotonic() + GRACE
+    for hand in crew:
+        hand.process.join(max(0.0, until - time.monotonic()))
+        hand.process.kill()
+        hand.process.join()
+
+
+def _ready(crew: list["_Hand[Task, Done]"]) -> list["_Hand[Task, Done]"]:
+    """Those whose task has ended, or whose process has."""
+    done = wait([hand.pipe for hand in crew])
+    return [hand for hand in crew if hand.pipe in done]
+
+
+@dataclass
+class _Hand(Generic[Task, Done]):
+    """A process, the pipe to it, what it noted, the task it has and how often that was begun."""
+
+    job: Job[Task, Done]
+    process: Any
+    pipe: "Connection[Any, Any]"
+    noted: Any
+    task: Task
+    begun: int = 0
+
+    @classmethod
+    def begin(cls, job: Job[Task, Done], task: Task) -> "_Hand[Task, Done]":
+        hand = cls(job, *_start(job), task)
+        hand.give(task)
+        return hand
+
+    def give(self, task: Task) -> None:
+        self.task, self.begun = task, 0
+        self._send()
+
+    def retries(self) -> bool:
+        """Begin again, where the process died under its task and another may try."""
+        self._answer = self._heard()
+        if self._answer is not None or self.begun == self.job.tries:
+            return False
+        self._send()
+        return True
+
+    def result(self) -> Done:
+        if self._answer is None:
+            what = f"its process ended with {self.process.exitcode}"
+            return self.job.lost(self.task, self.noted.value, what)
+        done, error = self._answer
+        if error is not None:
+            raise error
+        result: Done = done
+        return result
+
+    def end(self) -> None:
+        self.pipe.close()
+        self.process.join()
+
+    def _send(self) -> None:
+        if not self.process.is_alive():
+            self.process, self.pipe, self.noted = _start(self.job)
+        self.begun += 1
+        self.pipe.send(self.task)
+
+    def _heard(self) -> tuple[Any, BaseException | None] | None:
+        """A result or an error; None from a process that died."""
+        try:
+            answer: tuple[Any, BaseException | None] = self.pipe.recv()
+        except (EOFError, ConnectionResetError):
+            self.process.join()
+            return None
+        return answer
+
+
+def _start(job: Job[Any, Any]) -> tuple[Any, Any, Any]:
+    here, there = PROCESSES.Pipe()
+    noted = PROCESSES.Value("i", NOTHING, lock=False)
+    process = PROCESSES.Process(target=_work, args=(job, there, noted), daemon=True)
+    resource_tracker.ensure_running()  # starting it would bring this process within reach again
+    with out_of_reach():
+        process.start()
+    there.close()
+    return process, here, noted
+
+
+def _work(job: Job[Any, Any], pipe: "Connection[Any, Any]", noted: Any) -> None:
+    """Do what comes through the pipe until it closes. Ctrl-C in the terminal goes to everybody, but
+    whoever asked decides when this ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, lambda _number, _frame: sys.exit())
+
+    def note(number: int) -> None:
+        noted.value = number
+
+    with suppress(EOFError, BrokenPipeError):  # nobody asks any more
+        while True:
+            pipe.send(_answer(job, pipe.recv(), note))
+
+
+def _answer(job: Job[Any, Any], task: Any, note: Note) -> tuple[Any, BaseException | None]:
+    try:
+        return job.do(task, note), None
+    except Exception as error:  # noqa: BLE001  # whoever asked raises it again
+        return None, error

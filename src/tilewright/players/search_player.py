@@ -1,0 +1,78 @@
+"""Players that search: how long and in which way, for any game."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import cache, cached_property
+from typing import Any
+
+from tilewright.core.game import Game, Pick
+from tilewright.kernel_cache import is_compiled
+from tilewright.search.habits import Budget, Habits
+
+from .analysis import ActionAnalysis, Analysis
+from .greedy import choose as greedy
+from .greedy import mover
+from .weakened import chance
+
+__all__ = ["SearchPlayer"]
+
+
+@dataclass(frozen=True)
+class SearchPlayer:
+    """A player that thinks before it moves; what is compiled is loaded with its first thought."""
+
+    name: str
+    budget: Budget
+    habits: Habits = field(default_factory=Habits)
+    threads: int = 1
+    lapses: float = 0.0
+    """The share of its moves that it makes without a search, by what they promise."""
+
+    @cached_property
+    def __name__(self) -> str:
+        return self.name
+
+    def __call__(self, game: Game[Any, Any], state: Any, pick: Pick) -> Any:
+        legal = game.legal_actions(state)
+        if len(legal) == 1:
+            return legal[0]
+        if self.lapses and chance(self.lapses, pick):
+            return greedy(game, state, pick)
+        return self.think(game, state, pick).action
+
+    def think(
+        self,
+        game: Game[Any, Any],
+        state: Any,
+        pick: Pick,
+        hurried: Callable[[], bool] = lambda: False,
+    ) -> Analysis:
+        """Everything that was found out about a position in which a seat is to move; `hurried`
+        is asked again and again whether that has to be enough."""
+        from tilewright.search.think import Thinker, searched  # noqa: PLC0415  # it loads Numba
+
+        mover(game, state)
+        _compile_first(game.name)
+        thinker = Thinker(self.habits, pick(2**62), self.threads, hurried)
+        actions, line, found = searched(game.name, state, self.budget, thinker)
+        columns = (found.values, found.scores, found.visits, found.errors)
+        rows = zip(actions, *(column.tolist() for column in columns), strict=True)
+        return Analysis(
+            action=actions[0],
+            choices=tuple(ActionAnalysis(*row) for row in rows),
+            line=line,
+            simulations=int(found.visits.sum()),
+            seconds=found.seconds,
+            exact=found.exact,
+        )
+
+
+@cache
+def _compile_first(name: str) -> None:
+    """What has to be compiled is compiled before the clock starts, and whoever waits is told."""
+    if not is_compiled(name):
+        from tilewright.compiling import announced  # noqa: PLC0415  # they load Numba
+        from tilewright.search.rehearse import rehearse  # noqa: PLC0415
+
+        with announced(name):
+            rehearse(name)

@@ -1,0 +1,52 @@
+"""People who begin: they overlook much of what they could do, and see little of what it brings."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from tilewright.core.game import Game, Pick, Seat
+
+from .greedy import judged
+
+__all__ = ["WeakenedGreedy", "chance"]
+
+FINE = 1000
+
+
+@dataclass(frozen=True)
+class WeakenedGreedy:
+    """Takes the best of what it notices: each action with this chance, and one at least.
+
+    A `hasty` one sees no more than its own points as they stand after the action: not what was
+    chosen for later, not what others get, not what it has left to work with.
+    """
+
+    name: str
+    notices: float
+    hasty: bool = False
+
+    def __call__(self, game: Game[Any, Any], state: Any, pick: Pick) -> Any:
+        legal, keys = judged(game, state, _own_points if self.hasty else _promise)
+        noticed = [at for at in range(len(legal)) if chance(self.notices, pick)]
+        noticed = noticed or [pick(len(legal))]
+        most = max(keys[at] for at in noticed)
+        best = [at for at in noticed if keys[at] == most]
+        return legal[best[pick(len(best))]]
+
+
+def chance(odds: float, pick: Pick) -> bool:
+    """Whether something of these odds happens."""
+    return pick(FINE) < FINE * odds
+
+
+def _promise(eye: Any, after: Any, seat: Seat) -> float:
+    return float(eye.promise(after, seat))
+
+
+def _own_points(eye: Any, after: Any, seat: Seat) -> float:
+    if not hasattr(eye, "pack"):
+        return float(eye.projected(after)[seat].total)
+    from numpy import int32, zeros  # noqa: PLC0415  # where there is a kernel it is loaded
+
+    points = zeros(int(after.seats), int32)
+    eye.projected(after, points)
+    return float(points[seat])

@@ -1,0 +1,1 @@
+"""The seats of computers: who thinks when, and in which process."""

@@ -1,0 +1,154 @@
+"""Warm-up: what computers think with is compiled beside the server, a process a game."""
+
+import asyncio
+import logging
+import os
+import sys
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from subprocess import PIPE
+from types import MappingProxyType
+
+from tilewright.core.backoff import backoff_delay
+from tilewright.core.registry import games
+from tilewright.kernel_cache import CACHE, is_compiled
+
+__all__ = ["COMPILER", "Engine", "Readiness", "WarmUp"]
+
+COMPILER = (sys.executable, "-m", "tilewright.compiled")
+HOW = ("--only", "search", "--watch-stdin")
+NICENESS = 10
+"""So that people who play do not wait for the compiler."""
+
+BACKOFF_INITIAL, BACKOFF_MAX = 5.0, 300.0
+
+log = logging.getLogger(__name__)
+
+
+class Readiness(StrEnum):
+    """Whether a computer that searches can think about a game."""
+
+    READY = "ready"
+    WARMING = "warming"
+    FAILED = "failed"
+
+
+@dataclass(frozen=True)
+class Engine:
+    """The search of a game; `seconds` is about how long it will take, None where nobody knows."""
+
+    readiness: Readiness
+    seconds: int | None = None
+
+
+READY = Engine(Readiness.READY)
+
+
+class WarmUp:
+    """Compiles the search of each game that needs it. Where nothing compiled can be kept, every
+    worker has to do so for itself, and this has nothing to do."""
+
+    def __init__(self, command: Sequence[str] = COMPILER) -> None:
+        self._told: Callable[[Mapping[str, Engine]], None] = lambda _: None
+        self._command = command
+        self._engines: dict[str, Engine] = {}
+        self._done: dict[str, asyncio.Event] = {}
+        self._tasks: list[asyncio.Task[None]] = []
+
+    def start(self) -> None:
+        wanted = [] if CACHE is None else [name for name in games() if not is_compiled(name)]
+        for game in wanted:
+            self._done[game] = asyncio.Event()
+            self._note(game, Engine(Readiness.WARMING))
+        self._tasks = [asyncio.create_task(self._compile(game)) for game in wanted]
+
+    def tell(self, told: Callable[[Mapping[str, Engine]], None]) -> None:
+        """From now on tell of every change, and at once of what is not ready."""
+        self._told = told
+        if self.waiting:
+            told(self.engines)
+
+    async def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    @property
+    def engines(self) -> Mapping[str, Engine]:
+        """Those that were not ready at the start, and how far they are."""
+        return MappingProxyType(self._engines)
+
+    def engine(self, game: str) -> Engine:
+        return self._engines.get(game, READY)
+
+    @property
+    def waiting(self) -> int:
+        """How many games cannot be thought about yet."""
+        return sum(engine != READY for engine in self._engines.values())
+
+    def is_ready(self, game: str) -> bool:
+        return self.engine(game).readiness is Readiness.READY
+
+    async def ready(self, game: str) -> None:
+        """Return when the search of a game can be loaded."""
+        if game in self._done:
+            await self._done[game].wait()
+
+    async def _compile(self, game: str) -> None:
+        """Again and again until it succeeds: memory may be short today."""
+        failures, began = 0, time.monotonic()
+        log.info("the search of %s is being compiled; its computers wait", game)
+        while not await self._compiled(game):
+            log.error("the search of %s does not compile; its computers wait", game)
+            self._note(game, Engine(Readiness.FAILED))
+            failures += 1
+            await asyncio.sleep(backoff_delay(failures, BACKOFF_INITIAL, BACKOFF_MAX))
+        log.info("the search of %s is ready", game, extra={"seconds": time.monotonic() - began})
+        self._note(game, READY)
+        self._done[game].set()
+
+    async def _compiled(self, game: str) -> bool:
+        """Whether a process compiled it. Its standard input is there for its end."""
+        loop = asyncio.get_running_loop()
+        began = loop.time()
+        process = await asyncio.create_subprocess_exec(
+            *self._command, game, *HOW, stdin=PIPE, stdout=PIPE, start_new_session=True
+        )
+        _be_nice(process.pid)
+        try:
+            while line := await process.stdout.readline():  # type: ignore[union-attr]  # a pipe
+                self._note(game, _estimate(line, loop.time() - began))
+            return await process.wait() == 0
+        finally:
+            if process.returncode is None:
+                process.kill()
+                await process.wait()
+
+    def _note(self, game: str, engine: Engine) -> None:
+        if self._engines.get(game) != engine:
+            self._engines[game] = engine
+            self._told(self.engines)
+
+
+def _estimate(line: bytes, spent: float) -> Engine:
+    """How long it will take by what it took so far; at the beginning nobody knows. Small functions
+    come first, so that time goes with the square of how many there were."""
+    try:
+        done, total = map(int, line.split()[:2])
+    except ValueError:
+        return Engine(Readiness.WARMING)
+    share = min((done / total) ** 2, MOST)
+    left = None if share < LITTLE else max(1, round(spent * (1 - share) / share))
+    return Engine(Readiness.WARMING, left)
+
+
+LITTLE, MOST = 0.1, 0.9
+"""The share that has to be done before what is left can be estimated, and the largest that is
+believed: the last functions are the largest."""
+
+
+def _be_nice(pid: int) -> None:
+    if sys.platform != "win32":
+        os.setpriority(os.PRIO_PROCESS, pid, NICENESS)

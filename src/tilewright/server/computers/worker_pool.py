@@ -1,0 +1,256 @@
+"""The pool of workers in which computers think."""
+
+import asyncio
+import json
+import logging
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from tilewright.core.backoff import backoff_delay
+from tilewright.core.errors import NotationError
+from tilewright.core.game import Game
+
+from .fair_queue import FairQueue
+from .worker_process import Worker, WorkerLost
+
+__all__ = ["WORKER", "InvalidReply", "MoveRequest", "PendingMove", "StillWarming", "WorkerPool"]
+
+WORKER = (sys.executable, "-m", "tilewright.players.worker")
+BACKOFF_INITIAL, BACKOFF_MAX = 0.1, 10.0
+
+logger = logging.getLogger(__name__)
+
+
+class InvalidReply(Exception):
+    """An answer that no honest worker gives."""
+
+
+class StillWarming(Exception):
+    """The player that is asked has to wait for what it thinks with."""
+
+
+@dataclass(frozen=True)
+class MoveRequest:
+    """What to do in this state; `seed` is all the player's chance."""
+
+    game: Game[Any, Any]
+    state: Any
+    player: str
+    seed: str = field(repr=False)
+
+
+@dataclass(frozen=True, eq=False)
+class PendingMove:
+    """A question, and where its answer is waited for."""
+
+    question: MoveRequest
+    answer: asyncio.Future[str | None]
+
+    def resolve(self, action: str | None) -> None:
+        if not self.answer.done():
+            self.answer.set_result(action)
+
+    def put_off(self, reason: StillWarming) -> None:
+        if not self.answer.done():
+            self.answer.set_exception(reason)
+
+
+class WorkerPool:
+    """Answers questions in `workers` processes. Guests take turns, and none holds all workers
+    when there are several; whoever fails is replaced, and its question is answered None."""
+
+    def __init__(self, workers: int, seconds: float, command: Sequence[str] = WORKER) -> None:
+        self._workers, self._seconds, self._command = workers, seconds, command
+        self._queue: FairQueue[PendingMove] = FairQueue(max(1, workers - 1))
+        self._idle: list[asyncio.Future[tuple[str, PendingMove]]] = []
+        self._open: set[PendingMove] = set()
+        self._hired: set[Worker] = set()
+        self._places: list[asyncio.Task[None]] = []
+        self._asked = self._answered = self._fallbacks = self._replaced = 0
+        self._busy = self._resting = 0
+
+    async def start(self) -> None:
+        self._places = [asyncio.create_task(self._supervise()) for _ in range(self._workers)]
+
+    async def close(self) -> None:
+        """Every process is gone afterwards, and every question answered."""
+        for place in self._places:
+            place.cancel()
+        await asyncio.gather(*self._places, return_exceptions=True)
+        await asyncio.gather(*(worker.dismiss() for worker in self._hired))
+        self._places = []
+        self._fail_pending()
+        for request in self._open:
+            request.resolve(None)
+
+    def stats(self) -> dict[str, int]:
+        return {
+            "workers": self._workers,
+            "able": self._workers - self._resting,
+            "busy": self._busy,
+            "queued": len(self._queue),
+            "answered": self._answered,
+            "fallbacks": self._fallbacks,
+            "replaced": self._replaced,
+        }
+
+    async def ask(self, guest: str, question: MoveRequest) -> str | None:
+        """The text of a legal action, or None when no worker came up with one; StillWarming where
+        it is too early to ask."""
+        request = PendingMove(question, asyncio.get_running_loop().create_future())
+        self._open.add(request)
+        self._queue.put(guest, request)
+        self._dispatch()
+        try:
+            action = await request.answer
+        finally:
+            self._open.discard(request)
+        self._answered += action is not None
+        self._fallbacks += action is None
+        return action
+
+    def _dispatch(self) -> None:
+        """Bring waiting requests and waiting workers together."""
+        if self._resting == len(self._places):
+            self._fail_pending()
+        self._idle = [wanted for wanted in self._idle if not wanted.done()]
+        while self._idle and (taken := self._queue.take()):
+            self._idle.pop().set_result(taken)
+
+    def _fail_pending(self) -> None:
+        """With no worker in sight nobody should wait for one."""
+        for request in self._queue.drain():
+            request.resolve(None)
+
+    # One place in the pool
+
+    async def _supervise(self) -> None:
+        """A worker, its successor, and so on; after failures in a row, with exponential backoff in
+        between."""
+        failures = 0
+        while True:
+            useful = await self._run_worker()
+            self._replaced += 1
+            failures = 0 if useful else failures + 1
+            if failures > 1:
+                await self._back_off(backoff_delay(failures - 1, BACKOFF_INITIAL, BACKOFF_MAX))
+
+    async def _back_off(self, seconds: float) -> None:
+        self._resting += 1
+        self._dispatch()
+        try:
+            await asyncio.sleep(seconds)
+        finally:
+            self._resting -= 1
+
+    async def _run_worker(self) -> bool:
+        """Give one worker requests until it fails; whether it was of any use before."""
+        try:
+            worker = await Worker.start(self._command)
+        except OSError as error:
+            logger.error("no worker can be started", extra={"problem": str(error)})  # noqa: TRY400  # the message says it all
+            return False
+        self._hired.add(worker)
+        useful = False
+        try:
+            while (taken := await self._next(worker)) and await self._handle(worker, *taken):
+                useful = True
+        finally:
+            await worker.dismiss()
+            self._hired.discard(worker)
+        return useful
+
+    async def _next(self, worker: Worker) -> tuple[str, PendingMove] | None:
+        """The next request and its guest, or None when the worker is lost while it waits."""
+        wanted: asyncio.Future[tuple[str, PendingMove]] = asyncio.get_running_loop().create_future()
+        either: list[asyncio.Future[Any]] = [wanted, worker.lost]
+        self._idle.append(wanted)
+        self._dispatch()
+        try:
+            await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
+            return wanted.result() if wanted.done() else None
+        finally:
+            wanted.cancel()
+
+    async def _handle(self, worker: Worker, guest: str, request: PendingMove) -> bool:
+        """Whether the worker can go on."""
+        self._busy += 1
+        try:
+            request.resolve(await self._answer(worker, request.question))
+        except StillWarming as reason:
+            request.put_off(reason)
+            return True
+        except (TimeoutError, WorkerLost, InvalidReply) as problem:
+            _say_why(problem, request.question)
+            return False
+        else:
+            return True
+        finally:
+            request.resolve(None)
+            self._busy -= 1
+            self._queue.release(guest)
+            self._dispatch()
+
+    async def _answer(self, worker: Worker, question: MoveRequest) -> str | None:
+        self._asked += 1
+        name = str(self._asked)
+        async with asyncio.timeout(self._seconds):
+            said = await worker.ask(_line(name, question))
+        return _parse_reply(said, name, question)
+
+
+def _line(name: str, question: MoveRequest) -> bytes:
+    asked = {
+        "id": name,
+        "game": question.game.name,
+        "position": question.game.write_position(question.state),
+        "player": question.player,
+        "seed": question.seed,
+    }
+    return json.dumps(asked).encode() + b"\n"
+
+
+def _parse_reply(said: bytes, name: str, question: MoveRequest) -> str | None:
+    """The legal action that was answered, or None for a refusal; anything else is nonsense, unless
+    it is too early."""
+    try:
+        answer = json.loads(said)
+    except (ValueError, RecursionError):
+        raise InvalidReply("no JSON") from None
+    match answer:
+        case {"id": str(other)} if other != name:
+            raise InvalidReply("somebody else's answer")
+        case {"id": str(), "action": str(text)}:
+            return _legal(text, question)
+        case {"id": str(), "code": "warming"}:
+            raise StillWarming
+        case {"id": str(), "code": str(code), "args": dict(args)}:
+            said_why = {"code": code, "evidence": args, "player": question.player}
+            logger.warning("a computer could not choose", extra=said_why)
+            return None
+    raise InvalidReply("no answer")
+
+
+def _legal(text: str, question: MoveRequest) -> str:
+    game = question.game
+    try:
+        action = game.read_action(text)
+    except NotationError:
+        raise InvalidReply("unreadable action") from None
+    if reason := game.why_illegal(question.state, action):
+        raise InvalidReply(f"illegal action: {reason}")
+    return game.write_action(action)
+
+
+def _say_why(problem: Exception, question: MoveRequest) -> None:
+    match problem:
+        case TimeoutError():
+            because = "stalled"
+        case WorkerLost():
+            because = "lost"
+        case _:
+            because = str(problem)
+    evidence = {"because": because, "game": question.game.name, "player": question.player}
+    logger.warning("a worker is replaced", extra=evidence)

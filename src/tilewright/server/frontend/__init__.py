@@ -1,0 +1,1 @@
+"""The page: its files, with ETags, compressed, and the pages around it."""

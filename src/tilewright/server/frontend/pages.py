@@ -1,0 +1,91 @@
+"""Pages for browsers: the page that plays, with all its addresses and parts, and the reference of
+the API."""
+
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.routing import BaseRoute, Route
+
+from tilewright.server.hosting.lan_address import lan_url
+from tilewright.server.http_errors import HttpRefusalCode, deny, refusal_response
+from tilewright.server.services import Services, get_services
+
+from .bundle import FrontendBundle
+from .conditional import IMMUTABLE, NO_CACHE, conditional_response
+from .reference import reference_page
+
+__all__ = ["is_for_people", "page_response", "page_routes"]
+
+HERE = Path(__file__).parent
+PAGE = FrontendBundle(HERE.parent / "page")
+STYLE = "/docs/reference.css"
+RULES = ("/rules/kingdomino", "/rules/carcassonne")
+ADDRESSES = ("/", "/t/{table}", "/t/{table}/replay", "/score", *RULES)
+PROGRAMS = ("/api", "/page", "/docs", "/health", "/metrics", "/openapi.json")
+"""What lies here or below is for programs."""
+
+A_WHILE = "public, max-age=3600"
+
+
+def page_routes() -> list[BaseRoute]:
+    ends = {address.rstrip("/") + end for address in ADDRESSES for end in ("", "/")} - {""}
+    return [
+        Route("/docs", _reference),
+        Route(STYLE, _style),
+        Route("/page/{name:path}", _part),
+        *(Route(address, page_response) for address in sorted(ends)),
+    ]
+
+
+# The page that plays
+
+
+async def page_response(request: Request, status: int = 200) -> Response:
+    page = PAGE.index(**_told(request, await get_services(request)))
+    return conditional_response(page, request, NO_CACHE, status) if page else _nothing()
+
+
+def _told(request: Request, services: Services) -> dict[str, str]:
+    """What saves the page a question: the art there is, the game at this table, and where friends
+    find a server that its host sees from within."""
+    live = services.table_service.tables.get(request.path_params.get("table", ""))
+    hashes = services.gallery.hashes.items()
+    told = {
+        "art": " ".join(f"{game}={known}" for game, known in hashes),
+        "game": live and live.match.game.name,
+        "outside": lan_url(str(request.url), services.settings.host),
+    }
+    return {name: text for name, text in told.items() if text}
+
+
+async def _part(request: Request) -> Response:
+    """What has a hash in its name never changes."""
+    name: str = request.path_params["name"]
+    part = PAGE.part(name)
+    if part is None:
+        return _nothing()
+    return conditional_response(part, request, IMMUTABLE if name.startswith("assets/") else A_WHILE)
+
+
+def _nothing() -> Response:
+    return refusal_response(deny(HttpRefusalCode.NOT_FOUND).refused)
+
+
+def is_for_people(request: Request) -> bool:
+    """Whether somebody follows a link here, rather than a program that asks for data."""
+    path = request.url.path
+    reads = request.method == "GET" and "text/html" in request.headers.get("accept", "")
+    return reads and not any(path == each or path.startswith(f"{each}/") for each in PROGRAMS)
+
+
+# The reference
+
+
+async def _reference(request: Request) -> Response:
+    page = reference_page(request.app.openapi(), STYLE)
+    return HTMLResponse(page, headers={"cache-control": NO_CACHE})
+
+
+async def _style(_: Request) -> Response:
+    return FileResponse(HERE / "reference.css", headers={"cache-control": NO_CACHE})

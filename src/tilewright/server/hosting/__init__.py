@@ -1,0 +1,1 @@
+"""Running a site: the process, its limits, its logs and its metrics."""

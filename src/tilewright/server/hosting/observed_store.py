@@ -1,0 +1,109 @@
+"""An event store that is watched: how long appends take, and when the database is out of reach."""
+
+import logging
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Concatenate, ParamSpec, TypeVar
+
+from sqlalchemy import Connection
+
+from tilewright.event_store import AppendRequest, AppendResult, EventStore, Unavailable
+
+from .metrics import Measured, Metrics
+
+__all__ = ["ObservedStore", "Outages"]
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+log = logging.getLogger(__name__)
+
+
+class Outages:
+    """How often the event store could not be reached, and for how long altogether, by a clock in
+    seconds. An outage ends when all that failed, reading or writing, has worked again."""
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self._clock = clock
+        self._failing: set[str] = set()
+        self._since = self._past = 0.0
+        self.count = 0
+
+    @property
+    def lasting(self) -> bool:
+        return bool(self._failing)
+
+    @property
+    def seconds(self) -> float:
+        return self._past + (self._clock() - self._since if self.lasting else 0.0)
+
+    @contextmanager
+    def watch(self, kind: str) -> Iterator[None]:
+        """What is done meanwhile, reading or writing, shows whether the database can be reached:
+        one that can be read may still be full, or locked, or read-only."""
+        try:
+            yield
+        except Unavailable as trouble:
+            self._failed(kind, trouble)
+            raise
+        self._worked(kind)
+
+    def _failed(self, kind: str, trouble: Unavailable) -> None:
+        if not self._failing:
+            self._since, self.count = self._clock(), self.count + 1
+            log.error("the database is out of reach", extra={"problem": str(trouble)})
+        self._failing.add(kind)
+
+    def _worked(self, kind: str) -> None:
+        if kind not in self._failing:
+            return
+        self._failing.discard(kind)
+        if not self._failing:
+            lasted = self._clock() - self._since
+            self._past += lasted
+            log.info("the database is back", extra={"seconds": round(lasted, 3)})
+
+    def measured(self) -> dict[str, Measured]:
+        about = "Whether the event store could be reached when it was last asked."
+        return {
+            "archive_available": Measured(about, "gauge", not self.lasting),
+            "archive_outages_total": Measured(
+                "Times that the event store went out of reach.", "counter", self.count
+            ),
+            "archive_outage_seconds_total": Measured(
+                "Seconds that it was out of reach altogether.", "counter", self.seconds
+            ),
+        }
+
+
+class ObservedStore(EventStore):
+    """Passes everything on to another store."""
+
+    def __init__(self, inner: EventStore, outages: Outages, metrics: Metrics) -> None:
+        self.inner, self._outages, self._metrics = inner, outages, metrics
+
+    async def append(self, append: AppendRequest) -> AppendResult:
+        begun, label = time.perf_counter(), "unavailable"
+        try:
+            with self._outages.watch("writing"):
+                result = await self.inner.append(append)
+            label = result.label
+        finally:
+            self._metrics.append(label, time.perf_counter() - begun)
+        return result
+
+    async def close(self) -> None:
+        await self.inner.close()
+
+    async def read(
+        self, ask: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        with self._outages.watch("reading"):
+            return await self.inner.read(ask, *args, **kwargs)
+
+    async def write(
+        self, tell: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        with self._outages.watch("writing"):
+            return await self.inner.write(tell, *args, **kwargs)

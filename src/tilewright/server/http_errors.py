@@ -1,0 +1,148 @@
+"""Refusals over HTTP: what can go wrong with a request, each code's status, and an example."""
+
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import Any, TypeAlias, cast
+
+from starlette.responses import JSONResponse
+
+from tilewright.core.canonical_json import JsonValue
+from tilewright.server.errors import RefusalError, ServerRefusalCode, refused_plain
+from tilewright.table import Refusal, RefusalCode
+
+__all__ = [
+    "Code",
+    "HttpRefusalCode",
+    "code_of",
+    "deny",
+    "describe",
+    "refusal_response",
+    "status_of",
+]
+
+
+class HttpRefusalCode(StrEnum):
+    """Why a request was not answered; the arguments are listed behind each."""
+
+    NOT_FOUND = "not_found"
+    METHOD_NOT_ALLOWED = "method_not_allowed"
+    INVALID = "invalid"  # field, problem
+    UNSUPPORTED_MEDIA = "unsupported_media"  # known
+    FOREIGN_ORIGIN = "foreign_origin"
+    NO_SUCH_NUMBER = "no_such_number"  # number
+    NO_SUCH_PLY = "no_such_ply"  # ply, plies
+    IMPOSSIBLE = "impossible"  # reason, and what shows it: squares, …
+    NOT_PAINTABLE = "not_paintable"  # game
+    INTERNAL = "internal"
+
+
+Code: TypeAlias = HttpRefusalCode | ServerRefusalCode | RefusalCode
+
+STATUS: dict[int, tuple[Code, ...]] = {
+    400: (ServerRefusalCode.MALFORMED,),
+    403: (RefusalCode.NOT_YOUR_SEAT, RefusalCode.NOT_YOUR_TABLE, HttpRefusalCode.FOREIGN_ORIGIN),
+    404: (
+        ServerRefusalCode.UNKNOWN_TABLE,
+        RefusalCode.UNKNOWN_GAME,
+        RefusalCode.NO_SUCH_SEAT,
+        HttpRefusalCode.NOT_FOUND,
+        HttpRefusalCode.NO_SUCH_NUMBER,
+        HttpRefusalCode.NO_SUCH_PLY,
+        HttpRefusalCode.NOT_PAINTABLE,
+    ),
+    405: (HttpRefusalCode.METHOD_NOT_ALLOWED,),
+    413: (ServerRefusalCode.TOO_LARGE,),
+    415: (HttpRefusalCode.UNSUPPORTED_MEDIA,),
+    422: (
+        HttpRefusalCode.INVALID,
+        HttpRefusalCode.IMPOSSIBLE,
+        ServerRefusalCode.BAD_COMMAND,
+        RefusalCode.UNREADABLE,
+        RefusalCode.BAD_NAME,
+        RefusalCode.UNKNOWN_LEVEL,
+        RefusalCode.BAD_OPTIONS,
+        RefusalCode.BAD_RECORD,
+    ),
+    429: (ServerRefusalCode.TOO_MANY,),
+    500: (HttpRefusalCode.INTERNAL,),
+    503: (ServerRefusalCode.UNAVAILABLE, ServerRefusalCode.RESTARTING),
+}
+"""All other codes say that the table is not in a state for it: 409."""
+
+CONFLICT = 409
+STATUS_OF = {code.value: status for status, codes in STATUS.items() for code in codes}
+
+EXAMPLES: dict[str, Mapping[str, JsonValue]] = {
+    "stale": {"base": 41, "version": 42},
+    "not_your_turn": {"to_move": 1},
+    "no_such_seat": {"seat": 4, "seats": 2},
+    "illegal": {"reason": "kingdom_too_wide", "action": "place:12@1,0,E"},
+    "unreadable": {"what": "action", "at": 6},
+    "seats_open": {"seats": [1]},
+    "seat_taken": {"seat": 1},
+    "already_away": {"seat": 1},
+    "not_away": {"seat": 1},
+    "too_soon": {"wait": 45_000},
+    "bad_name": {"because": "too_long", "longest": 32},
+    "unknown_level": {"level": "oracle", "known": ["greedy", "random"]},
+    "unknown_game": {"game": "chess", "known": ["carcassonne", "kingdomino"]},
+    "bad_options": {"reason": "seats"},
+    "bad_record": {"ply": 17},
+    "older_edition": {"game": "kingdomino", "edition": 1, "here": 2},
+    "unknown_table": {"table": "xF3n-9sQz0aLr_2K"},
+    "id_taken": {"id": "c-17"},
+    "malformed": {"at": 0},
+    "too_large": {"limit": 262_144},
+    "too_many": {"limit": 50, "retry_ms": 200},
+    "bad_command": {"field": "base"},
+    "invalid": {"field": "seats.0.sitter", "problem": "literal_error"},
+    "unsupported_media": {"known": ["text/plain", "application/x-ndjson"]},
+    "no_such_number": {"number": 3},
+    "no_such_ply": {"ply": 400, "plies": 112},
+    "impossible": {"reason": "not_connected", "squares": [[4, 0]]},
+    "not_paintable": {"game": "carcassonne"},
+}
+
+
+def status_of(code: str) -> int:
+    return STATUS_OF.get(code, CONFLICT)
+
+
+def code_of(status: int) -> HttpRefusalCode | ServerRefusalCode:
+    """The code of a status that the framework itself has chosen."""
+    known: dict[int, HttpRefusalCode | ServerRefusalCode] = {
+        400: ServerRefusalCode.MALFORMED,
+        404: HttpRefusalCode.NOT_FOUND,
+        405: HttpRefusalCode.METHOD_NOT_ALLOWED,
+        413: ServerRefusalCode.TOO_LARGE,
+        503: ServerRefusalCode.UNAVAILABLE,
+    }
+    return known.get(status, HttpRefusalCode.INTERNAL)
+
+
+def deny(code: Code, **args: JsonValue) -> RefusalError:
+    # Who answers does not care which of the vocabularies a code comes from.
+    return RefusalError(Refusal(cast("RefusalCode", code), args))
+
+
+def refusal_response(refused: Refusal, headers: Mapping[str, str] | None = None) -> JSONResponse:
+    wait = refused.args.get("retry_ms")
+    more = {"retry-after": str(-(-wait // 1000))} if isinstance(wait, int) else {}
+    status = status_of(refused.code.value)
+    return JSONResponse(refused_plain(refused), status, headers={**(headers or {}), **more})
+
+
+def describe(*codes: Code) -> dict[int | str, dict[str, Any]]:
+    """These refusals as OpenAPI has them: by status, each with an example."""
+    found: dict[int | str, dict[str, Any]] = {}
+    for code in codes:
+        given = found.setdefault(status_of(code.value), _description())
+        given["description"] += f"{', ' if given['description'] else ''}`{code.value}`"
+        value = {"code": code.value, "args": EXAMPLES.get(code.value, {})}
+        given["content"]["application/json"]["examples"][code.value] = {"value": value}
+    return found
+
+
+def _description() -> dict[str, Any]:
+    schema = {"$ref": "#/components/schemas/Refusal"}
+    return {"description": "", "content": {"application/json": {"schema": schema, "examples": {}}}}

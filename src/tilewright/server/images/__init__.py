@@ -1,0 +1,1 @@
+"""Pictures: boards, PNG and the art of the games."""

@@ -1,0 +1,1 @@
+"""What every request passes: headers, origins, rate limits and guests."""

@@ -1,0 +1,136 @@
+"""The doors for requests: who may come in, how much they may bring, and what goes out with every
+answer."""
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from tilewright.server.errors import ServerRefusalCode, refuse
+from tilewright.server.http_errors import HttpRefusalCode, deny, refusal_response
+from tilewright.server.settings import Settings
+from tilewright.table import Refusal
+
+from .guests import address_of, client_of
+from .origin import is_allowed_origin
+from .rate_limit import Limits
+
+__all__ = [
+    "ForwardedForMiddleware",
+    "HeadMiddleware",
+    "RequestLimitsMiddleware",
+    "SecurityHeadersMiddleware",
+]
+
+CONTENT_SECURITY_POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "connect-src 'self'; font-src 'self'; manifest-src 'self'; base-uri 'none'; "
+    "form-action 'self'; frame-ancestors 'none'"
+)
+SECURITY_HEADERS = {
+    "content-security-policy": CONTENT_SECURITY_POLICY,
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+}
+SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS", "TRACE"})
+
+
+class SecurityHeadersMiddleware:
+    """Puts the usual headers on every answer; what changes is not kept by others."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
+        async def send_safely(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                headers.update(SECURITY_HEADERS)
+                headers.setdefault("cache-control", "no-store")
+            await send(message)
+
+        await self.app(scope, receive, send_safely)
+
+
+class HeadMiddleware:
+    """Answers HEAD wherever GET is answered, without the body."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http" or scope["method"] != "HEAD":
+            await self.app(scope, receive, send)
+            return
+
+        async def send_head(message: Message) -> None:
+            is_body = message["type"] == "http.response.body"
+            await send({**message, "body": b""} if is_body else message)
+
+        await self.app({**scope, "method": "GET"}, receive, send_head)
+
+
+class ForwardedForMiddleware:
+    """Behind a proxy the logs name who asked, not the proxy."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self.app, self.settings = app, settings
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if self.settings.trusted_proxy and scope["type"] in ("http", "websocket"):
+            # The server logs by this very object; the port is the proxy's own affair.
+            scope["client"] = (client_of(HTTPConnection(scope), self.settings), 0)
+        await self.app(scope, receive, send)
+
+
+class RequestLimitsMiddleware:
+    """Turns away who asks too often, brings too much, or acts from a stranger's page (CSRF)."""
+
+    def __init__(self, app: ASGIApp, settings: Settings, limits: Limits) -> None:
+        self.app, self.settings, self.limits = app, settings, limits
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+        elif refused := self._refusal(scope):
+            await refusal_response(refused)(scope, receive, send)
+        else:
+            await self.app(scope, _weighed(receive, self.settings.body_bytes), send)
+
+    def _refusal(self, scope: Scope) -> Refusal | None:
+        connection = HTTPConnection(scope)
+        if refused := self.limits.request(address_of(connection, self.settings)):
+            return refused
+        if scope["method"] in SAFE_METHODS:
+            return None
+        if not is_allowed_origin(connection.headers, self.settings.origins):
+            return deny(HttpRefusalCode.FOREIGN_ORIGIN).refused
+        return self._weight(connection.headers)
+
+    def _weight(self, headers: Headers) -> Refusal | None:
+        length, limit = headers.get("content-length", ""), self.settings.body_bytes
+        heavy = length.isdecimal() and len(length) < 20 and 0 < limit < int(length)
+        return refuse(ServerRefusalCode.TOO_LARGE, limit=limit) if heavy else None
+
+
+def _weighed(receive: Receive, limit: int) -> Receive:
+    """A body that did not say how long it is, or lied, is cut off at the limit."""
+    taken = 0
+
+    async def receive_some() -> Message:
+        nonlocal taken
+        message = await receive()
+        taken += len(message.get("body", b""))
+        if 0 < limit < taken:
+            raise HTTPException(413)
+        return message
+
+    return receive_some

@@ -1,0 +1,196 @@
+"""Reading a table: the position at a ply, its steps, what is legal, what it scores."""
+
+import asyncio
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from tilewright.core.canonical_json import JsonValue, to_jsonable
+from tilewright.core.errors import RecordError
+from tilewright.core.game import CHANCE, Game
+from tilewright.core.record import Record
+from tilewright.core.registry import game as find_game
+from tilewright.core.score import Sheet
+from tilewright.event_store import Unavailable
+from tilewright.server.errors import RefusalError, ServerRefusalCode, UnknownTable, refuse_older
+from tilewright.server.http_errors import HttpRefusalCode, deny
+from tilewright.server.services import Services
+from tilewright.server.tables.live_table import LiveTable
+from tilewright.table import (
+    Match,
+    OlderEdition,
+    Refusal,
+    RefusalCode,
+    check_edition,
+    legal,
+    record_of,
+)
+
+__all__ = [
+    "PositionView",
+    "legal_of",
+    "look",
+    "record_at",
+    "scene_of",
+    "scores_in",
+    "scores_of",
+    "steps_of",
+]
+
+
+class PositionView(NamedTuple):
+    """A position, and the actions of its game that led to it."""
+
+    game: Game[Any, Any]
+    state: Any
+    actions: tuple[str, ...]
+
+
+async def look(services: Services, table: str) -> LiveTable:
+    """The table as it is, refused by name where that cannot be."""
+    try:
+        live = await services.table_service.get(table)
+        check_edition(live.match)
+    except UnknownTable:
+        raise deny(ServerRefusalCode.UNKNOWN_TABLE, table=table) from None
+    except OlderEdition as older:
+        raise RefusalError(refuse_older(older)) from None
+    except Unavailable:
+        raise deny(ServerRefusalCode.UNAVAILABLE) from None
+    return live
+
+
+async def record_at(services: Services, table: str, number: int | None) -> Record:
+    """The record of a game at a table, whatever edition it was played under."""
+    try:
+        entries = await services.store.entries(table)
+    except Unavailable:
+        raise deny(ServerRefusalCode.UNAVAILABLE) from None
+    if not entries:
+        raise deny(ServerRefusalCode.UNKNOWN_TABLE, table=table)
+    try:
+        return record_of(entries, number)
+    except RecordError:
+        raise deny(HttpRefusalCode.NO_SUCH_NUMBER, number=number) from None
+
+
+async def _played(services: Services, table: str, number: int | None) -> Record:
+    """A record that can be played through here."""
+    record = await record_at(services, table, number)
+    here = find_game(record.game).edition
+    if record.edition != here:
+        older = OlderEdition(record.game, record.edition, here)
+        raise RefusalError(refuse_older(older))
+    return record
+
+
+# Positions and steps
+
+
+async def scene_of(
+    services: Services, table: str, number: int | None, ply: int | None
+) -> PositionView:
+    match = (await look(services, table)).match
+    if match.state is None:
+        raise deny(RefusalCode.NOT_STARTED)
+    now = number in (None, match.number) and ply in (None, len(match.actions))
+    if not now:
+        return await _past(services, table, number, ply)
+    return PositionView(match.game, match.state, match.actions)
+
+
+async def _past(
+    services: Services, table: str, number: int | None, ply: int | None
+) -> PositionView:
+    record = await _played(services, table, number)
+    plies = len(record.actions)
+    if ply is not None and ply > plies:
+        raise deny(HttpRefusalCode.NO_SUCH_PLY, ply=ply, plies=plies)
+    actions = record.actions[:ply]
+    name = ("position", table, number, actions)
+    state = await services.readings.get(name, lambda: asyncio.to_thread(_after, record, actions))
+    return PositionView(find_game(record.game), state, actions)
+
+
+def _after(record: Record, actions: Iterable[str]) -> Any:
+    """The rules have allowed these actions before: they need not be asked again."""
+    game = find_game(record.game)
+    state = game.start(record.seats, record.options)
+    for text in actions:
+        state = game.apply(state, game.read_action(text))
+    return state
+
+
+async def steps_of(
+    services: Services, table: str, number: int | None, *, positions: bool
+) -> list[JsonValue]:
+    await look(services, table)
+    record = await _played(services, table, number)
+    name = ("steps", table, number, record.actions, positions)
+    make = lambda: asyncio.to_thread(_steps, record, positions=positions)  # noqa: E731  # made when missing
+    steps: list[JsonValue] = await services.readings.get(name, make)
+    return steps
+
+
+def _steps(record: Record, *, positions: bool) -> list[JsonValue]:
+    game = find_game(record.game)
+    state = game.start(record.seats, record.options)
+    steps: list[JsonValue] = []
+    for ply, text in enumerate(record.actions, start=1):
+        actor, action = game.to_move(state), game.read_action(text)
+        state = game.apply(state, action)
+        step: dict[str, JsonValue] = {
+            "ply": ply,
+            "actor": "chance" if actor is CHANCE else to_jsonable(actor),
+            "action": text,
+            "fields": to_jsonable(game.fields(action)),
+        }
+        if ply in record.stand_ins:
+            step["stand_in"] = True
+        steps.append(step | ({"position": game.write_position(state)} if positions else {}))
+    return steps
+
+
+# What is legal, what it scores
+
+
+async def legal_of(services: Services, table: str) -> dict[str, JsonValue]:
+    match = (await look(services, table)).match
+    found: dict[str, JsonValue] = await services.readings.get(
+        ("legal", table, match.hash), lambda: asyncio.to_thread(_legal, match)
+    )
+    return {"version": match.version} | found
+
+
+def _legal(match: Match) -> dict[str, JsonValue]:
+    texts, game = legal(match), match.game
+    actions: JsonValue = None
+    if texts is not None:
+        actions = [
+            {"action": text, "fields": to_jsonable(game.fields(game.read_action(text)))}
+            for text in texts
+        ]
+    return {"to_move": match.to_move, "actions": actions}
+
+
+async def scores_of(services: Services, table: str) -> dict[str, JsonValue]:
+    match = (await look(services, table)).match
+    if match.state is None:
+        raise RefusalError(Refusal(RefusalCode.NOT_STARTED))
+    found: dict[str, JsonValue] = await services.readings.get(
+        ("score", table, match.hash), lambda: asyncio.to_thread(scores_in, match.game, match.state)
+    )
+    return {"version": match.version} | found
+
+
+def scores_in(game: Game[Any, Any], state: Any) -> dict[str, JsonValue]:
+    outcome = game.outcome(state)
+    return {
+        "over": game.to_move(state) is None,
+        "score": _sheets(game.score(state)),
+        "projected": _sheets(game.projected(state)),
+        "outcome": {"ranks": to_jsonable(outcome.ranks), "ties": to_jsonable(outcome.ties)},
+    }
+
+
+def _sheets(sheets: Iterable[Sheet]) -> list[JsonValue]:
+    return [{"total": sheet.total, "items": to_jsonable(sheet.items)} for sheet in sheets]

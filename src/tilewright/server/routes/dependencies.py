@@ -1,0 +1,53 @@
+"""What every route uses: the server, who asks, and the parts of an address."""
+
+from typing import Annotated, Any, TypeAlias
+
+from fastapi import Depends, Path, Query, Request
+
+from tilewright.server.errors import ServerRefusalCode
+from tilewright.server.http_errors import Code, HttpRefusalCode, describe
+from tilewright.server.middleware.guests import Visitor, identify
+from tilewright.server.schemas.tables import TABLE_ID
+from tilewright.server.services import Services, get_services
+from tilewright.table import RefusalCode
+
+__all__ = [
+    "ANY_ERRORS",
+    "TABLE_ERRORS",
+    "VALIDATION_ERRORS",
+    "Number",
+    "Ply",
+    "ServicesDep",
+    "TableName",
+    "VisitorDep",
+    "refusals",
+]
+
+
+async def _asking(request: Request) -> Visitor:
+    services = await get_services(request)
+    return identify(request, services.settings)
+
+
+ServicesDep: TypeAlias = Annotated[Services, Depends(get_services)]
+VisitorDep: TypeAlias = Annotated[Visitor, Depends(_asking)]
+TableName: TypeAlias = Annotated[str, Path(pattern=TABLE_ID, description="the table's public id")]
+Number: TypeAlias = Annotated[
+    int | None, Query(ge=1, le=1_000_000, description="which game at the table; the last")
+]
+Ply: TypeAlias = Annotated[
+    int | None, Query(ge=0, le=1_000_000, description="after so many actions; all of them")
+]
+
+TABLE_ERRORS: tuple[Code, ...] = (ServerRefusalCode.UNKNOWN_TABLE, RefusalCode.OLDER_EDITION)
+VALIDATION_ERRORS: tuple[Code, ...] = (HttpRefusalCode.INVALID,)
+ANY_ERRORS: tuple[Code, ...] = (
+    ServerRefusalCode.TOO_MANY,
+    HttpRefusalCode.INTERNAL,
+    ServerRefusalCode.UNAVAILABLE,
+)
+
+
+def refusals(*codes: Code) -> dict[int | str, dict[str, Any]]:
+    """These, and those that any request may get."""
+    return describe(*codes, *ANY_ERRORS)

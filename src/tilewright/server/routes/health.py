@@ -1,0 +1,53 @@
+"""How the server is."""
+
+from importlib.metadata import version
+
+from fastapi import APIRouter
+from starlette.responses import JSONResponse, PlainTextResponse, Response
+
+from tilewright.event_store import Unavailable
+from tilewright.server.errors import ServerRefusalCode
+from tilewright.server.hosting.metrics import MEDIA
+from tilewright.server.http_errors import deny
+from tilewright.server.schemas.about import Health
+
+from .dependencies import ServicesDep, refusals
+
+__all__ = ["health", "metrics", "router"]
+
+router = APIRouter(tags=["server"])
+
+
+@router.get(
+    "/health",
+    response_model=Health,
+    responses=refusals(ServerRefusalCode.RESTARTING),
+    summary="Is it well?",
+)
+async def health(services: ServicesDep) -> Response:
+    """Whether this node can serve: the event store answers and no restart is near. One that serves
+    people but whose computers cannot think is well enough to be sent people, and says so."""
+    if services.table_service.draining:
+        raise deny(ServerRefusalCode.RESTARTING)
+    try:
+        await services.store.ping()
+    except Unavailable:
+        raise deny(ServerRefusalCode.UNAVAILABLE) from None
+    stats = services.computers.stats()
+    return JSONResponse(
+        {
+            "status": "ok" if stats["able"] else "degraded",
+            "database": "ok",
+            "computers": {"workers": stats["workers"], "able": stats["able"]},
+            "version": version("tilewright"),
+        }
+    )
+
+
+@router.get(
+    "/metrics", response_class=PlainTextResponse, responses=refusals(), summary="For Prometheus"
+)
+async def metrics(services: ServicesDep) -> Response:
+    """What this node does, as Prometheus reads it."""
+    text = services.metrics.text(services.measured(), services.computers.stats())
+    return Response(text, media_type=MEDIA)

@@ -1,0 +1,52 @@
+"""What the server says of itself: its games and computers, and how it is."""
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from .tables import StrictModel
+
+__all__ = ["EngineInfo", "GameInfo", "Games", "Health", "HealthComputers", "OptionInfo"]
+
+
+class OptionInfo(StrictModel):
+    name: str
+    values: list[bool | str]
+    default: bool | str
+
+
+class EngineInfo(StrictModel):
+    """What computers that search think with: compiled on a new machine, which takes a minute."""
+
+    readiness: Literal["ready", "warming", "failed"]
+    seconds: Annotated[int | None, Field(description="about how many more; null: nobody knows")]
+
+
+class GameInfo(StrictModel):
+    name: str
+    edition: int
+    seats: Annotated[list[int], Field(description="how many may play")]
+    options: list[OptionInfo]
+    paintable: Annotated[bool, Field(description="whether `/api/score` takes it")]
+    engine: EngineInfo
+
+
+class Games(StrictModel):
+    games: list[GameInfo]
+    levels: Annotated[list[str], Field(description="computers that can sit down")]
+    searching: Annotated[list[str], Field(description="those that need the engine of a game")]
+
+
+class HealthComputers(StrictModel):
+    workers: Annotated[int, Field(description="processes in which computers think")]
+    able: Annotated[int, Field(description="those that do not rest after failures")]
+
+
+class Health(StrictModel):
+    status: Annotated[
+        Literal["ok", "degraded"],
+        Field(description="degraded while no computer can think: plain moves step in"),
+    ]
+    database: Literal["ok"]
+    computers: HealthComputers
+    version: str

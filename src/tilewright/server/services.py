@@ -1,0 +1,158 @@
+"""The services of a node, opened in order and closed in the opposite one."""
+
+import asyncio
+import logging
+import time
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from typing import Any
+
+from starlette.requests import HTTPConnection
+
+from tilewright.event_store import EventStore, Unavailable, open_event_store
+from tilewright.table import Command, Match
+
+from .computers.scheduler import ComputerScheduler
+from .computers.warmup import WarmUp
+from .hosting.metrics import Measured, Metrics
+from .hosting.observed_store import ObservedStore, Outages
+from .images.art import ArtCache
+from .images.boards import Pictures
+from .middleware.rate_limit import Limits
+from .queries.cache import SingleFlightCache
+from .settings import Settings
+from .tables.idempotency import Ack
+from .tables.service import CommandResult, Observers, TableService
+from .websocket import WebSocketEndpoint
+
+__all__ = ["Services", "get_services"]
+
+READINGS, READERS = 256, 2
+log = logging.getLogger(__name__)
+
+
+def _wall_clock() -> int:
+    return time.time_ns() // 1_000_000
+
+
+def _steady_clock() -> float:
+    return time.monotonic() * 1000
+
+
+class Services:
+    """What routes and sockets share (a container, opened by the application's lifespan). `store`,
+    `table_service` and `computers` are there while it is open."""
+
+    store: EventStore
+    table_service: TableService
+    computers: ComputerScheduler
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.limits = Limits(settings, _steady_clock)
+        self.metrics = Metrics()
+        self.outages = Outages(time.monotonic)
+        self.sockets = WebSocketEndpoint(settings, self.limits, _steady_clock, self._open_service)
+        self.warmup = WarmUp()
+        self.pictures = Pictures()
+        self.gallery = ArtCache()
+        self.readings: SingleFlightCache[Any] = SingleFlightCache(READINGS, READERS)
+        self._is_open = self._announced = False
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    @asynccontextmanager
+    async def open(self, store: EventStore | None = None) -> AsyncIterator[None]:
+        """Open everything in order, and close it in the opposite one; a store that was given stays
+        open afterwards, and hears of no other nodes."""
+        async with AsyncExitStack() as stack:
+            inner = store or await open_event_store(self.settings.database, self.on_table_changed)
+            if store is None:
+                stack.push_async_callback(inner.close)
+            self.store = ObservedStore(inner, self.outages, self.metrics)
+            observers = Observers(self._on_computer_turn, self._on_result)
+            self.table_service = TableService(
+                self.store, _wall_clock, self.settings, observers=observers
+            )
+            stack.push_async_callback(self.table_service.close)
+            self.computers = ComputerScheduler(
+                self.settings, self.table_service, warmup=self.warmup
+            )
+            await self.computers.start()
+            stack.push_async_callback(self.computers.close)
+            stack.push_async_callback(self.pictures.close)
+            self._spawn(self.gallery.fill())
+            stack.push_async_callback(self.gallery.close)
+            self._spawn(self.sockets.beat())
+            self._spawn(self._poll())
+            stack.push_async_callback(self._cancel_tasks)
+            self._is_open = True
+            stack.push_async_callback(self.sockets.close)
+            stack.push_async_callback(self.announce_restart)
+            yield
+
+    def _open_service(self) -> TableService | None:
+        return self.table_service if self._is_open else None
+
+    def _on_computer_turn(self, table: str, match: Match) -> None:
+        self.computers.schedule(table, match)
+
+    def _on_result(self, command: Command, result: CommandResult, seconds: float) -> None:
+        answer = "ack" if isinstance(result, Ack) else result.code.value
+        self.metrics.command(command.name, answer, seconds)
+
+    async def announce_restart(self) -> None:
+        """From now on nothing new is begun; everybody who watches is told."""
+        if not self._announced:
+            self._announced = self.table_service.draining = True
+            await self.sockets.announce()
+
+    def on_table_changed(self, table: str, version: int) -> None:
+        """Another node says that a table went on."""
+        if self._is_open and table in self.table_service.tables:
+            self._spawn(self.table_service.catch_up(table, version))
+
+    async def _poll(self) -> None:
+        """A notification may be lost: now and then look oneself."""
+        while True:
+            await asyncio.sleep(self.settings.poll)
+            try:
+                await self.table_service.refresh()
+                if self.outages.lasting:
+                    await self._ping_store()
+            except Exception:
+                log.exception("cannot look for news")
+
+    async def _ping_store(self) -> None:
+        """It may be back, though nobody asks for anything."""
+        with suppress(Unavailable):
+            await self.store.ping()
+            await self.store.list_tables(limit=1)
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _cancel_tasks(self) -> None:
+        self._is_open = False
+        tasks = [*self._tasks]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self.readings.close()
+
+    def measured(self) -> dict[str, Measured]:
+        """What is known at any moment, by name."""
+        watched = sum(1 for live in self.table_service.tables.values() if live.subscribers)
+        return {
+            "tables_live": Measured("Tables in memory.", "gauge", len(self.table_service.tables)),
+            "tables_watched": Measured("Tables that somebody watches.", "gauge", watched),
+            "sockets_open": Measured("Open sockets.", "gauge", len(self.sockets)),
+            **self.outages.measured(),
+        }
+
+
+async def get_services(connection: HTTPConnection) -> Services:
+    """The services behind a request."""
+    services: Services = connection.app.state.services
+    return services

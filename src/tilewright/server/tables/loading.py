@@ -1,0 +1,53 @@
+"""Tables out of the event store: from a snapshot where it can be trusted, else from the events."""
+
+import logging
+from collections.abc import Iterable
+
+from tilewright.core.errors import TilewrightError
+from tilewright.event_store import EventStore, Snapshot
+from tilewright.server.errors import UnknownTable
+from tilewright.table import Entry, Match, Transition, check_edition, fold, read_match
+
+__all__ = ["load_table", "replay_entries"]
+
+log = logging.getLogger(__name__)
+
+
+async def load_table(store: EventStore, table: str) -> tuple[Match, int]:
+    """The match, and the version of the snapshot it was read from (0 for none)."""
+    kept = await store.load(table)
+    if kept is None:
+        raise UnknownTable(table)
+    if kept.snapshot and (match := _resumed(kept.snapshot, kept.entries)):
+        return match, kept.snapshot.version
+    entries = await store.entries(table) if kept.snapshot else kept.entries
+    match = replay_entries(None, entries)[-1].match
+    check_edition(match)
+    if match.hash != entries[-1].hash:
+        # What everybody can see may have got a new shape since; the events are still the truth.
+        log.warning("table %s looks different from what was published", table)
+    return match, 0
+
+
+def _resumed(snapshot: Snapshot, entries: list[Entry]) -> Match | None:
+    """A snapshot is a cache: None unless it leads to what was published."""
+    try:
+        match = read_match(snapshot.body)
+        check_edition(match)
+        if (match.version, match.hash) != (snapshot.version, snapshot.hash):
+            return None
+        steps = replay_entries(match, entries)
+    except TilewrightError:
+        return None
+    if steps and steps[-1].match.hash != steps[-1].entry.hash:
+        return None
+    return steps[-1].match if steps else match
+
+
+def replay_entries(match: Match | None, entries: Iterable[Entry]) -> list[Transition]:
+    """The steps that these entries make."""
+    steps = []
+    for entry in entries:
+        match = fold(match, entry)
+        steps.append(Transition(entry, match))
+    return steps

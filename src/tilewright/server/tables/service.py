@@ -1,0 +1,375 @@
+"""The tables that are played or watched on this node, and the one way to change them.
+
+A command is decided, appended to the event store, acknowledged and only then published. The store
+holds the truth; a table in memory is a replica that is brought up to date whenever it may be stale.
+Several nodes share one store by optimistic concurrency: an append names the version it was decided
+on, and is decided again where another node was faster.
+"""
+
+import asyncio
+import logging
+import time
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from contextlib import asynccontextmanager
+from typing import Any, NamedTuple, TypeAlias, TypeVar
+
+from tilewright.core.deal import fresh_seed
+from tilewright.core.errors import TilewrightError
+from tilewright.event_store import (
+    AppendRequest,
+    Duplicate,
+    EventStore,
+    TableSummary,
+    Unavailable,
+    VersionConflict,
+)
+from tilewright.server.errors import ServerRefusalCode, UnknownTable, refuse, refuse_older
+from tilewright.server.settings import Settings
+from tilewright.table import (
+    Command,
+    Create,
+    Decision,
+    Import,
+    Match,
+    OlderEdition,
+    Refusal,
+    Transition,
+    decide,
+    write_match,
+)
+
+from .idempotency import Ack, encode_response, replay_response
+from .live_table import LiveTable, Subscriber
+from .loading import load_table, replay_entries
+
+__all__ = ["Acknowledge", "CommandResult", "Observers", "TableService"]
+
+log = logging.getLogger(__name__)
+
+MAX_CONFLICT_RETRIES = 16
+"""How often a command is decided again because another node was faster."""
+
+T = TypeVar("T")
+CommandResult: TypeAlias = Ack | Refusal
+Acknowledge: TypeAlias = Callable[[CommandResult], None]
+
+
+class Observers(NamedTuple):
+    """Who is told of a table where a computer is to move, and of each command with its result and
+    how many seconds it took."""
+
+    on_computer_turn: Callable[[str, Match], None] = lambda _table, _match: None
+    on_result: Callable[[Command, CommandResult, float], None] = lambda *_about: None
+
+
+class _Executed(NamedTuple):
+    """What became of a command: its result, and the transitions it made from a match."""
+
+    result: CommandResult
+    before: Match | None = None
+    transitions: tuple[Transition, ...] = ()
+
+
+class TableService:
+    """All live tables of one node."""
+
+    def __init__(
+        self,
+        store: EventStore,
+        clock: Callable[[], int],
+        settings: Settings,
+        new_seed: Callable[[], str] = fresh_seed,
+        observers: Observers | None = None,
+    ) -> None:
+        self.store, self.clock, self.settings, self.new_seed = store, clock, settings, new_seed
+        self.draining = False
+        self.tables: dict[str, LiveTable] = {}
+        self._observers = observers or Observers()
+        self._idle: OrderedDict[str, None] = OrderedDict()  # least recently used first
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._importing = asyncio.Lock()
+
+    # Commands
+
+    async def submit(
+        self, table: str, command: Command, acknowledge: Acknowledge | None = None
+    ) -> CommandResult:
+        """Carry out a command. `acknowledge` hears the result before anything is published; what
+        is returned comes afterwards. It goes on to its end even if nobody waits for it any more:
+        what is stored has to be published."""
+        return await asyncio.shield(self._spawn(self._execute(table, command, acknowledge)))
+
+    async def _execute(
+        self, table: str, command: Command, acknowledge: Acknowledge | None
+    ) -> CommandResult:
+        """Lock, decide and append, acknowledge, publish."""
+        begun = time.perf_counter()
+        async with self._locked(table) as live:
+            result, before, transitions = await self._attempt(live, command)
+            _notify(self._observers.on_result, command, result, time.perf_counter() - begun)
+            if acknowledge:
+                _notify(acknowledge, result)
+            if transitions:
+                await asyncio.sleep(0)  # the acknowledgement goes out before the rest is written
+                self._broadcast(live, before, transitions)
+        return result
+
+    async def _attempt(self, live: LiveTable, command: Command) -> _Executed:
+        """Every way it can go, as a result. After trouble only the store knows what is true."""
+        try:
+            if self.draining:
+                return _Executed(refuse(ServerRefusalCode.RESTARTING))
+            return await self._decide_and_append(live, command)
+        except UnknownTable:
+            return _Executed(refuse(ServerRefusalCode.UNKNOWN_TABLE, table=live.id))
+        except OlderEdition as older:
+            return _Executed(refuse_older(older))
+        except Unavailable as trouble:
+            log.debug("event store unavailable: %s", trouble)  # an outage is logged once, elsewhere
+            live.stale = True
+        except Exception:
+            log.exception("table %s, command %s", live.id, command.name)
+            live.unload()
+        except BaseException:
+            live.stale = True
+            raise
+        return _Executed(refuse(ServerRefusalCode.UNAVAILABLE))
+
+    async def _decide_and_append(self, live: LiveTable, command: Command) -> _Executed:
+        """Again and again while others are faster (optimistic concurrency)."""
+        new = isinstance(command, Create | Import)
+        for _ in range(MAX_CONFLICT_RETRIES):
+            if not new:
+                await self._ensure_current(live)
+            if response := live.responses.get(command.id):
+                return _Executed(replay_response(response, command))
+            before = None if new else live.match
+            decision = await self._decide(before, command)
+            if isinstance(decision, Refusal):
+                if result := await self._confirm_refusal(live, command, decision):
+                    return _Executed(result)
+                continue
+            if executed := await self._append(live, command, before, decision):
+                return executed
+            if new:
+                return _Executed(refuse(ServerRefusalCode.ID_TAKEN, id=command.id))
+        raise Unavailable(f"overtaken {MAX_CONFLICT_RETRIES} times")
+
+    async def _decide(self, match: Match | None, command: Command) -> Decision | Refusal:
+        """A record is played through in a thread, one at a time: that takes long, and nobody should
+        have to wait for it."""
+        if not isinstance(command, Import):
+            return decide(match, command)
+        async with self._importing:
+            return await asyncio.to_thread(decide, match, command)
+
+    async def _confirm_refusal(
+        self, live: LiveTable, command: Command, refusal: Refusal
+    ) -> CommandResult | None:
+        """A refusal may come from what this very command has done before (its id is an idempotency
+        key), or from a state that is past already, as another node knows: then None."""
+        response = await self.store.response_to(live.id, command.id)
+        if response:
+            return replay_response(response, command)
+        before = live.version
+        await self._refresh(live)
+        return refusal if live.version == before else None
+
+    async def _append(
+        self, live: LiveTable, command: Command, before: Match | None, decision: Decision
+    ) -> _Executed | None:
+        """None where another node was faster: then its events come first."""
+        match, expected = decision.match, before.version if before else 0
+        ack = Ack(match.version, match.hash)
+        response = encode_response(ack, command)
+        snapshot = write_match(match) if self._snapshot_due(live, match) else None
+        entries, summary = decision.entries, _summary(match)
+        found = await self.store.append(
+            AppendRequest(live.id, expected, command.id, entries, response, summary, snapshot)
+        )
+        if isinstance(found, VersionConflict):
+            self._mark_stale(live, found.version)
+            return None
+        if isinstance(found, Duplicate):
+            await self._refresh(live)
+            return _Executed(replay_response(found.response, command))
+        live.advance(match, is_snapshot=snapshot is not None)
+        live.remember(command.id, response)
+        return _Executed(ack, before, decision.steps)
+
+    async def _refresh(self, live: LiveTable) -> None:
+        """Somebody else may have done something here."""
+        if live.loaded:
+            live.stale = True
+            await self._ensure_current(live)
+
+    def _mark_stale(self, live: LiveTable, version: int) -> None:
+        if version < live.version:  # the store was set back: nothing here is true any more
+            live.unload()
+        live.stale = True
+
+    def _snapshot_due(self, live: LiveTable, match: Match) -> bool:
+        every = self.settings.snapshot_every
+        return every > 0 and match.version - live.snapshot_version >= every
+
+    # Reading and subscribing
+
+    async def get(self, table: str) -> LiveTable:
+        """The table as it is; raises UnknownTable, OlderEdition or Unavailable."""
+        live = self.tables.get(table)
+        if live and live.loaded and not live.stale:
+            self._evict_idle(live)
+            return live
+        async with self._locked(table) as locked:
+            await self._ensure_current(locked)
+            return locked
+
+    async def subscribe(self, table: str, subscriber: Subscriber) -> LiveTable:
+        """From now on the subscriber is told everything that happens there."""
+        live = await self.get(table)
+        live.subscribers[subscriber] = None
+        self._evict_idle(self.tables.setdefault(table, live))
+        return live
+
+    def unsubscribe(self, table: str, subscriber: Subscriber) -> None:
+        if live := self.tables.get(table):
+            live.subscribers.pop(subscriber, None)
+            self._evict_idle(live)
+
+    # Following the store
+
+    async def catch_up(self, table: str, version: int | None = None) -> None:
+        """Read what is new in the store, and publish it; trouble can wait."""
+        if table not in self.tables:
+            return
+        async with self._locked(table) as live:
+            if version is not None and version <= live.version:
+                return
+            live.stale = True
+            try:
+                await self._ensure_current(live)
+            except Unavailable as trouble:
+                log.debug("event store unavailable: %s", trouble)
+            except TilewrightError as trouble:
+                log.warning("table %s cannot catch up: %s", table, trouble)
+            except Exception:
+                log.exception("table %s cannot catch up", table)
+                live.unload()
+
+    async def refresh(self) -> None:
+        """Catch up wherever a watched table is behind: a notification may have been lost."""
+        watched = {table: live for table, live in self.tables.items() if live.subscribers}
+        try:
+            versions = await self.store.versions([*watched])
+        except Unavailable as trouble:
+            log.debug("event store unavailable: %s", trouble)
+            return
+        for table, live in watched.items():
+            if versions.get(table, 0) > live.version:
+                await self.catch_up(table)
+
+    async def _ensure_current(self, live: LiveTable) -> None:
+        """Load the match, or replay what is new where it may be stale."""
+        if not live.loaded:
+            live.load(*await load_table(self.store, live.id))
+            self._publish(live, live.state_frame)
+            self._schedule_computer(live)
+        elif live.stale:
+            before = live.match
+            steps = replay_entries(before, await self.store.entries(live.id, before.version))
+            live.stale = False
+            if steps:
+                live.advance(steps[-1].match)
+                self._broadcast(live, before, steps)
+
+    # Publishing
+
+    def _broadcast(
+        self, live: LiveTable, before: Match | None, transitions: Sequence[Transition]
+    ) -> None:
+        """Publish what has happened, and wake the computer that is to move."""
+        texts = live.record_events(before, transitions)
+        self._publish(live, lambda: live.events_frame(texts))
+        self._schedule_computer(live)
+
+    def announce(self, table: str, frame: str) -> None:
+        """Tell all subscribers of a table something that is no event."""
+        if live := self.tables.get(table):
+            self._publish(live, lambda: frame)
+
+    def _publish(self, live: LiveTable, write: Callable[[], str]) -> None:
+        """One frame, written once for all, and not at all for nobody."""
+        if live.subscribers:
+            frame = write()
+            for subscriber in [*live.subscribers]:
+                _notify(subscriber.publish, live.id, frame)
+
+    def _schedule_computer(self, live: LiveTable) -> None:
+        if live.match.computer_to_move:
+            _notify(self._observers.on_computer_turn, live.id, live.match)
+
+    # Residency
+
+    @asynccontextmanager
+    async def _locked(self, table: str) -> AsyncIterator[LiveTable]:
+        """One at a time works on a table, which stays in memory meanwhile."""
+        live = self.tables.setdefault(table, self.tables.get(table) or LiveTable(table))
+        live.pins += 1
+        self._idle.pop(table, None)
+        try:
+            async with live.lock:
+                yield live
+        finally:
+            live.pins -= 1
+            self._evict_idle(live)
+
+    def _evict_idle(self, live: LiveTable) -> None:
+        """Where nobody works on it or watches it, it is the most recently used of the idle tables;
+        the least recently used beyond the limit leave memory (LRU)."""
+        self._idle.pop(live.id, None)
+        if not live.idle:
+            return
+        if not live.loaded:
+            self.tables.pop(live.id, None)
+            return
+        self._idle[live.id] = None
+        while 0 < self.settings.live_tables < len(self._idle):
+            table, _ = self._idle.popitem(last=False)
+            self._spawn(self._save_snapshot(self.tables.pop(table)))
+
+    async def _save_snapshot(self, live: LiveTable) -> None:
+        """So that it loads quickly next time."""
+        enough = not self.settings.snapshot_every or live.version <= live.snapshot_version
+        if not live.loaded or enough:
+            return
+        version, live.snapshot_version = live.version, live.version
+        try:
+            await self.store.save_snapshot(live.id, version, write_match(live.match))
+        except Unavailable as trouble:
+            log.debug("no snapshot of table %s: %s", live.id, trouble)
+
+    def _spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def close(self) -> None:
+        """Finish what is under way, refuse the rest, and save a snapshot of every table."""
+        self.draining = True
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*map(self._save_snapshot, [*self.tables.values()]))
+
+
+def _summary(match: Match) -> TableSummary:
+    waiting = match.computer_to_move is not None
+    return TableSummary(match.game.name, match.edition, match.status.value, waiting=waiting)
+
+
+def _notify(callback: Callable[..., None], *args: object) -> None:
+    """One who fails must not keep the others from hearing."""
+    try:
+        callback(*args)
+    except Exception:
+        log.exception("a callback failed")

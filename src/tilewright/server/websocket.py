@@ -1,0 +1,206 @@
+"""Sockets: texts of the wire between a client and its connection to the table service.
+
+An idle socket costs one waiting task and nothing else: frames that go out are written by a task
+that lives only while there are any.
+"""
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Callable
+from contextlib import suppress
+from itertools import cycle
+
+from starlette.requests import HTTPConnection
+from starlette.types import Message, Receive, Scope, Send
+
+from tilewright.table import Refusal
+
+from .errors import ServerRefusalCode, refuse
+from .http_errors import HttpRefusalCode, deny, refusal_response
+from .middleware.guests import Visitor, cookie_header, identify
+from .middleware.origin import is_allowed_origin
+from .middleware.rate_limit import Limits
+from .protocol import Connection
+from .settings import Settings
+from .tables.service import TableService
+
+__all__ = ["PATH", "WebSocketChannel", "WebSocketEndpoint"]
+
+PATH = "/api/socket"
+SLOTS = 32
+"""Heartbeats are spread over so many moments, lest all sockets are written to at once."""
+
+NOT_TEXT, TOO_SLOW, RESTARTING = 1003, 1013, 1012
+DRAIN_SECONDS = 1.0
+"""Seconds that the announcement of a restart may take to reach everybody."""
+
+log = logging.getLogger(__name__)
+
+
+class WebSocketChannel:
+    """One open socket: frames wait in `outgoing` until they are written."""
+
+    __slots__ = ("_most", "_send", "_writer", "closing", "connection", "outgoing")
+
+    def __init__(self, send: Send, most: int) -> None:
+        self.connection: Connection | None = None
+        self.outgoing: deque[str] = deque()
+        self.closing: int | None = None
+        self._send, self._most = send, most
+        self._writer: asyncio.Task[None] | None = None
+
+    def send(self, frame: str) -> None:
+        """Queue a frame; the queue is bounded (backpressure): who reads too slowly is cut off."""
+        if self.closing is not None:
+            return
+        self.outgoing.append(frame)
+        if 0 < self._most < len(self.outgoing):
+            self.close(TOO_SLOW)
+        else:
+            self._write()
+
+    def close(self, code: int) -> None:
+        """Hang up after the frame that is being written; nothing more is listened to."""
+        if self.closing is None:
+            self.closing = code
+            if code == TOO_SLOW:
+                self.outgoing.clear()
+            if self.connection:
+                self.connection.close()
+            self._write()
+
+    def _write(self) -> None:
+        if self._writer is None:
+            self._writer = asyncio.create_task(self._write_all())
+
+    async def _write_all(self) -> None:
+        try:
+            while self.outgoing:
+                await self._send({"type": "websocket.send", "text": self.outgoing.popleft()})
+            if self.closing is not None:
+                await self._send({"type": "websocket.close", "code": self.closing})
+        except Exception as gone:  # noqa: BLE001  # whatever a server raises when nobody is there
+            log.debug("a socket went away: %r", gone)
+            self.outgoing.clear()
+        finally:
+            self._writer = None
+
+    async def listen(self, receive: Receive, connection: Connection) -> None:
+        """Take in what comes until the client is gone."""
+        self.connection = connection
+        while (message := await receive())["type"] != "websocket.disconnect":
+            text = message.get("text")
+            if text is None:
+                self.close(NOT_TEXT)
+            elif self.closing is None:
+                await connection.receive(text)
+
+    async def finish(self) -> None:
+        if self.connection:
+            self.connection.close()
+        if self._writer:
+            self._writer.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._writer
+
+
+class WebSocketEndpoint:
+    """All open sockets of a node; an ASGI application for the one path they have."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        limits: Limits,
+        clock: Callable[[], float],
+        open_service: Callable[[], TableService | None],
+    ) -> None:
+        self.settings, self.limits, self.clock = settings, limits, clock
+        self._open_service = open_service
+        self._slots: tuple[dict[WebSocketChannel, None], ...] = tuple({} for _ in range(SLOTS))
+        self._turn = cycle(self._slots)
+
+    def __len__(self) -> int:
+        return sum(map(len, self._slots))
+
+    @property
+    def all(self) -> list[WebSocketChannel]:
+        return [socket for slot in self._slots for socket in slot]
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        visitor = identify(HTTPConnection(scope), self.settings)
+        await receive()  # the handshake
+        if refused := self._refusal(scope, visitor):
+            await _turn_away(scope, receive, send, refused)
+            return
+        try:
+            await send(_accept(visitor, self.settings.secret))
+            await self._serve(
+                WebSocketChannel(send, self.settings.send_buffer), receive, visitor.guest
+            )
+        finally:
+            self.limits.leave(visitor.guest, visitor.address)
+
+    def _refusal(self, scope: Scope, visitor: Visitor) -> Refusal | None:
+        if not is_allowed_origin(HTTPConnection(scope).headers, self.settings.origins):
+            return deny(HttpRefusalCode.FOREIGN_ORIGIN).refused
+        service = self._open_service()
+        if service is None or service.draining:
+            return refuse(ServerRefusalCode.RESTARTING)
+        if refused := self.limits.request(visitor.address):
+            return refused
+        return self.limits.socket(visitor.guest, visitor.address)
+
+    async def _serve(self, socket: WebSocketChannel, receive: Receive, guest: str) -> None:
+        service = self._open_service()
+        if service is None:
+            return
+        slot = next(self._turn)
+        slot[socket] = None
+        try:
+            connection = Connection(service, socket.send, guest, self.settings, self.clock)
+            await socket.listen(receive, connection)
+        finally:
+            slot.pop(socket, None)
+            await socket.finish()
+
+    # For all at once
+
+    async def beat(self) -> None:
+        """Heartbeats for ever, staggered: every socket once in each period."""
+        while True:
+            for slot in self._slots:
+                await asyncio.sleep(self.settings.heartbeat / SLOTS)
+                for socket in [*slot]:
+                    if socket.connection:
+                        socket.connection.beat()
+
+    async def announce(self) -> None:
+        """Tell everybody that the server restarts, and see to it that they hear it."""
+        for socket in self.all:
+            if socket.connection:
+                socket.connection.announce_restart(self.settings.restart_seconds)
+        soon = asyncio.get_running_loop().time() + DRAIN_SECONDS
+        while any(socket.outgoing for socket in self.all):
+            if asyncio.get_running_loop().time() > soon:
+                return
+            await asyncio.sleep(0.01)
+
+    async def close(self) -> None:
+        """Hang up everywhere."""
+        for socket in self.all:
+            socket.close(RESTARTING)
+        await asyncio.sleep(0)
+
+
+def _accept(visitor: Visitor, secret: str) -> Message:
+    cookie = [(b"set-cookie", cookie_header(visitor, secret).encode())] if visitor.fresh else []
+    return {"type": "websocket.accept", "headers": cookie}
+
+
+async def _turn_away(scope: Scope, receive: Receive, send: Send, refused: Refusal) -> None:
+    """Answer a handshake with the status of its refusal, where the server can do that."""
+    if "websocket.http.response" in scope.get("extensions", {}):
+        await refusal_response(refused)(scope, receive, send)
+    else:
+        await send({"type": "websocket.close", "code": 1008, "reason": refused.code.value})

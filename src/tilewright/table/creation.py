@@ -1,0 +1,129 @@
+"""New tables: laid for a game that is to come, or for a record that was written elsewhere."""
+
+import re
+import unicodedata
+from dataclasses import replace
+
+from tilewright.core.deal import commitment
+from tilewright.core.errors import (
+    NotationError,
+    OptionsError,
+    RecordError,
+    TilewrightError,
+    UnknownGame,
+)
+from tilewright.core.options import options_from, options_of
+from tilewright.core.record import Record, final_state, result, verify
+from tilewright.core.record_text import read_json, read_text, write_json, write_text
+from tilewright.core.registry import game as find_game
+
+from .words import Command, Create, Created, Event, Import, Imported, RefusalCode, Refuse
+
+__all__ = ["LONGEST_NAME", "check_level", "opened", "tidy_name"]
+
+LONGEST_NAME = 32
+COMMITMENT = re.compile("[0-9a-f]{64}")
+
+
+def opened(command: Command) -> Event:
+    """The first event of a table."""
+    match command:
+        case Create():
+            return _created(command)
+        case Import():
+            return Imported(write_json(_checked(_read(command.record))), command.owner)
+    raise TypeError(f"{command.name} needs a table")
+
+
+def _created(command: Create) -> Created:
+    try:
+        game = find_game(command.game)
+        options = options_from(game.Options, command.options)
+        game.check(len(command.chairs), options)
+    except UnknownGame as mistake:
+        raise _unknown(mistake) from mistake
+    except OptionsError as mistake:
+        raise Refuse(RefusalCode.BAD_OPTIONS, reason=mistake.reason) from mistake
+    for chair in command.chairs:
+        check_level(chair.level, command.levels)
+    return Created(
+        game=game.name,
+        edition=game.edition,
+        options=dict(options_of(options)),
+        chairs=tuple(replace(chair, name=tidy_name(chair.name)) for chair in command.chairs),
+        commitment=commitment(command.seed),
+        auto=command.auto,
+        patience=command.patience,
+        lock=command.lock,
+        seed=command.seed,
+        owner=command.owner,
+    )
+
+
+def _unknown(mistake: UnknownGame) -> Refuse:
+    return Refuse(RefusalCode.UNKNOWN_GAME, game=mistake.name, known=[*mistake.known])
+
+
+def _read(text: str) -> Record:
+    """One record, in either form."""
+    try:
+        return read_json(text) if text.lstrip().startswith("{") else read_text(text)
+    except NotationError as mistake:
+        raise Refuse(RefusalCode.UNREADABLE, what="record", at=mistake.at) from mistake
+    except OptionsError as mistake:
+        raise Refuse(RefusalCode.BAD_OPTIONS, reason=mistake.reason) from mistake
+    except UnknownGame as mistake:
+        raise _unknown(mistake) from mistake
+    except TilewrightError as mistake:
+        raise Refuse(RefusalCode.BAD_RECORD, ply=0) from mistake
+
+
+def _checked(record: Record) -> Record:
+    """A record that plays as it says; under another edition only its form can be checked."""
+    for player in record.players:
+        tidy_name(player)
+    try:
+        if record.edition == find_game(record.game).edition:
+            _check_play(record)
+        _check_form(record)
+    except RecordError as mistake:
+        raise Refuse(RefusalCode.BAD_RECORD, ply=mistake.ply) from mistake
+    except NotationError as mistake:
+        raise Refuse(RefusalCode.BAD_RECORD, ply=0) from mistake
+    return record
+
+
+def _check_play(record: Record) -> None:
+    """Everything that is claimed; without the seed, everything but the draws."""
+    if record.seed is not None:
+        verify(record)
+    elif (record.scores, record.ranks) != result(find_game(record.game), final_state(record)):
+        raise RecordError(0, "the record claims another result than the rules")
+
+
+def _check_form(record: Record) -> None:
+    """What needs no rules: the deal, a result for every seat, and the same in both forms."""
+    if record.commitment is not None and not COMMITMENT.fullmatch(record.commitment):
+        raise RecordError(0, "the commitment is no hash")
+    if record.seed is not None and record.commitment != commitment(record.seed):
+        raise RecordError(0, "the seed does not match the commitment")
+    if any(len(each or record.players) != record.seats for each in (record.scores, record.ranks)):
+        raise RecordError(0, "the result is not one of so many seats")
+    if read_text(write_text(record)) != record:
+        raise RecordError(0, "the record cannot be written for people")
+
+
+def check_level(level: str, levels: tuple[str, ...] | None) -> None:
+    """Refuse a computer that the server does not have; every seat has one, if only to stand in."""
+    if levels is not None and level not in levels:
+        raise Refuse(RefusalCode.UNKNOWN_LEVEL, level=level, known=[*levels])
+
+
+def tidy_name(name: str) -> str:
+    """A name as it is kept: freely chosen, but printable, short, and without stray blanks."""
+    tidy = re.sub(" +", " ", unicodedata.normalize("NFC", name).strip())
+    if not tidy.isprintable():
+        raise Refuse(RefusalCode.BAD_NAME, because="control_characters", longest=LONGEST_NAME)
+    if len(tidy) > LONGEST_NAME:
+        raise Refuse(RefusalCode.BAD_NAME, because="too_long", longest=LONGEST_NAME)
+    return tidy

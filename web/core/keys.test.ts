@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { keyIn, Keys, linkTo, takeKey } from "./keys.ts";
 import { Memory } from "./memory.ts";
 import { FORBIDDEN, TestShelf } from "./testing.ts";
-import type { State, TableMade } from "./wire.ts";
+import type { State, CreatedTable } from "./wire.ts";
 
 const key = (digit: string): string => digit.repeat(32);
-const MADE: TableMade = { table: "T", key: key("a"), keys: [key("0"), key("1"), key("2")], version: 1, hash: "", commitment: "" };
+const MADE: CreatedTable = { table: "T", key: key("a"), keys: [key("0"), key("1"), key("2")], version: 1, hash: "", commitment: "" };
 
 function keyring(shelf = new TestShelf()): Keys {
   let today = 0;

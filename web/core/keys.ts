@@ -1,7 +1,7 @@
 /** The tables of this device: which seats it plays, and whom it can invite. */
 import { Memory } from "./memory.ts";
 import { told } from "./told.ts";
-import type { State, TableMade } from "./wire.ts";
+import type { State, CreatedTable } from "./wire.ts";
 
 export interface OwnTable {
   readonly table: string;
@@ -51,7 +51,7 @@ export class Keys {
   }
 
   /** Keep the keys of a table laid here: those of `mine` to play with, the others to hand out. */
-  made({ table, key, keys }: TableMade, mine: readonly number[]): OwnTable {
+  made({ table, key, keys }: CreatedTable, mine: readonly number[]): OwnTable {
     const seats = keys.map((each, seat) => ({ key: each, seat }));
     const others = seats.filter(({ seat }) => !mine.includes(seat));
     return this.#keep({

@@ -8,13 +8,12 @@ import pytest
 
 from tilewright.cli import main
 from tilewright.cli.io import console, write
-from tilewright.cli.legend import LEGENDS, VARIANTS
 from tilewright.cli.result import describe
 from tilewright.core.options import options_from_words
 from tilewright.core.record import replay, verify
 from tilewright.core.record_text import read_records
 from tilewright.core.registry import game as find_game
-from tilewright.core.registry import games
+from tilewright.core.registry import games, legend
 from tilewright.players import PLAYERS, selectable_players
 
 PROMPT = "Your action (? lists them, h helps, q leaves): "
@@ -99,11 +98,9 @@ def options(name, *words):
 def test_variants_are_shown_with_their_values(play):
     seen = play(answers=["carcassonne", "q"])
     listed = seen.lines.index("Variants")
-    about = VARIANTS["castles=pennants"]
+    about = legend("carcassonne").variants["castles=pennants"]
     assert seen.lines[listed + 1].rstrip() == f"  castles=pennants    {about}"
-    assert find_game("kingdomino").Options.__annotations__.keys() == VARIANTS.keys() - {
-        "castles=pennants"
-    }
+    assert legend("kingdomino").variants.keys() == options("kingdomino").__annotations__.keys()
 
 
 def test_numbers_to_choose_from_are_not_numbered(play):
@@ -270,16 +267,16 @@ def test_an_interrupt_while_the_record_is_written_loses_nothing(play, monkeypatc
 def test_help_has_a_legend_and_the_answers(play, args, word):
     seen = play(*args, answers=[word, "q"])
     headings = [
-        *LEGENDS[args[0]],
+        *legend(args[0]).signs,
         "Answers: a number of the list, an action as it is written there, or",
     ]
     assert [line for line in seen.lines if line in headings] == headings
 
 
-@pytest.mark.parametrize("name", LEGENDS)
+@pytest.mark.parametrize("name", [name for name in games() if legend(name)])
 def test_every_action_that_helps_explain_can_be_read(name):
     game = find_game(name)
-    examples = list(LEGENDS[name]["Actions"])
+    examples = list(legend(name).signs["Actions"])
     assert [game.write_action(game.read_action(text)) for text in examples] == examples
 
 
@@ -287,11 +284,11 @@ def test_every_action_that_helps_explain_can_be_read(name):
 def test_every_sign_and_every_verb_is_explained(play, args):
     record = play(*args).record
     drawn = {sign for step in replay(record) for sign in str(step.state) if not sign.isspace()}
-    legend = LEGENDS[record.game]
-    explained = {sign for entries in legend.values() for sign in "".join(entries) + "?"}
+    signs = legend(record.game).signs
+    explained = {sign for entries in signs.values() for sign in "".join(entries) + "?"}
     assert {sign for sign in drawn if not sign.isalnum()} - explained == set()
     verbs = {text.partition(":")[0] for text in record.actions}
-    assert verbs - {example.partition(":")[0] for example in legend["Actions"]} == set()
+    assert verbs - {example.partition(":")[0] for example in signs["Actions"]} == set()
 
 
 def after(name, actions):

@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from house.sources import GAMES, SOURCES, imports_for_types, imports_of, module_of, room_of
+from house.sources import GAMES, PACKAGE, SOURCES, imports_for_types, imports_of, module_of, room_of
 
 MAY_IMPORT = {
     "": {"core"},
@@ -96,6 +96,47 @@ def test_every_room_has_its_arrows():
     assert not any(
         set(GAMES) & allowed for room, allowed in MAY_IMPORT.items() if room not in GAMES
     )
+
+
+EXAMPLE = "an example for people who read"
+NAMES_A_GAME = {
+    "__init__.py": "the front door knows the types of its games, for editors",
+    "cli/arguments.py": "the help names the games of this package, whatever else is installed",
+    "core/game.py": EXAMPLE,
+    "core/match.py": EXAMPLE,
+    "envs/aec.py": "PettingZoo makes an environment without being told of which game",
+    "envs/agent.py": EXAMPLE,
+    "envs/check.py": EXAMPLE,
+    "envs/openspiel.py": EXAMPLE,
+    "server/http_errors.py": EXAMPLE,
+    "server/routes/art.py": EXAMPLE,
+    "server/routes/records.py": EXAMPLE,
+    "server/routes/scoring.py": EXAMPLE,
+    "server/schemas/tables.py": EXAMPLE,
+    "server/schemas/views.py": EXAMPLE,
+}
+"""Files outside a game's folder that may name one, each with its reason."""
+
+
+def names_a_game(text: str) -> bool:
+    return any(name in text.lower() for name in GAMES)
+
+
+def test_nobody_asks_for_a_game_by_name():
+    shared = [path for path in SOURCES if room_of(module_of(path)) not in GAMES]
+    found = {
+        path.relative_to(PACKAGE).as_posix()
+        for path in shared
+        if names_a_game(path.read_text("utf-8"))
+    }
+    assert found == NAMES_A_GAME.keys()
+
+
+@pytest.mark.parametrize("planted", ['find_game("kingdomino")', "CARCASSONNE = 1", "# Kingdomino"])
+def test_a_game_named_in_a_shared_file_is_noticed(planted):
+    shared = (PACKAGE / "core" / "registry.py").read_text("utf-8")
+    assert not names_a_game(shared)
+    assert names_a_game(f"{shared}\n{planted}\n")
 
 
 def loaded_by(statement: str) -> set[str]:

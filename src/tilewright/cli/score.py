@@ -11,6 +11,7 @@ from rich.table import Table
 
 from tilewright.core.options import options_from_words
 from tilewright.core.registry import game as find_game
+from tilewright.core.registry import painter as find_painter
 
 from .arguments import add_game
 from .io import Unusable, add_json, add_options, console, print_json, read
@@ -26,11 +27,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> None:
-    game: Any = find_game(args.game)
-    if not hasattr(game, "score_painted"):
+    game, painter = find_game(args.game), find_painter(args.game)
+    if painter is None:
         raise Unusable(f"{game.name} cannot be scored from a painted table")
     options = options_from_words(game.Options, args.option)
-    scored = game.score_painted(read(args.file), options)
+    scored = painter.score_painted(read(args.file), options)
     if args.json:
         print_json(scored)
     else:

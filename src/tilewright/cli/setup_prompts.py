@@ -76,7 +76,7 @@ def _options(args: argparse.Namespace, game: Game[Any, Any]) -> Any:
         _possible_seats(args, game, options)
         return options
 
-    show_variants(possible)
+    show_variants(game.name, possible)
     return ask("Which variants, separated by blanks", read, default=NO_VARIANTS)
 
 

@@ -5,18 +5,20 @@ TilewrightError
 ├── OptionsError     seats or options that the rules do not allow
 ├── WrongType        a value of another kind than asked for; a TypeError too
 ├── IllegalAction    an action the rules refuse, and why
+├── ImpossiblePosition  a position that no game can lead to, why, and what shows it
 ├── NothingToUndo    a match in which no action is left to take back
 ├── RecordError      a record that does not play as it says, and at which ply
 ├── MissingExtra     something that an extra of this package would install; an ImportError as well
 └── UnknownGame      no game of that name is installed
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 from enum import StrEnum
 
 __all__ = [
     "IllegalAction",
+    "ImpossiblePosition",
     "MissingExtra",
     "NotationError",
     "NothingToUndo",
@@ -31,6 +33,17 @@ __all__ = [
 
 class TilewrightError(Exception):
     """Something was asked that cannot be done; the message is one line."""
+
+
+class ImpossiblePosition(TilewrightError):
+    """A position that no game can lead to: why, and the evidence in a sentence and as data."""
+
+    def __init__(self, reason: StrEnum, evidence: str, shown: Mapping[str, object]) -> None:
+        self.reason, self.evidence, self.shown = reason, evidence, shown
+        super().__init__(f"{reason.value}: {evidence}")
+
+    def __reduce__(self) -> tuple[type, tuple[StrEnum, str, Mapping[str, object]]]:
+        return type(self), (self.reason, self.evidence, self.shown)
 
 
 class NotationError(TilewrightError):

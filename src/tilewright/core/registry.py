@@ -10,6 +10,7 @@ from typing import Any
 
 from .errors import UnknownGame
 from .game import Game
+from .parts import Legend, Page, Painter
 
 __all__ = [
     "GROUP",
@@ -19,7 +20,10 @@ __all__ = [
     "judge",
     "kernel",
     "kernels",
+    "legend",
     "observer",
+    "page",
+    "painter",
     "wake",
     "weights",
 ]
@@ -63,6 +67,27 @@ def awake(name: str) -> bool:
 
 
 @cache
+def legend(name: str) -> Legend | None:
+    """The words of that game for the command line."""
+    found: Legend | None = _part(name, "legend")
+    return found
+
+
+@cache
+def page(name: str) -> Page | None:
+    """What the server says of that game on the page."""
+    found: Page | None = _part(name, "page")
+    return found
+
+
+@cache
+def painter(name: str) -> Painter | None:
+    """What scores that game from somebody's own table."""
+    found: Painter | None = _part(name, "painted")
+    return found
+
+
+@cache
 def observer(name: str) -> Any:
     """What turns records of that game's kernel into numbers to learn from."""
     return import_module(f"{_entry(name).module}.observe")
@@ -71,7 +96,7 @@ def observer(name: str) -> Any:
 @cache
 def judge(name: str) -> Any:
     """What that game tells a search about its positions, or None where it tells nothing."""
-    return import_module(f"{_entry(name).module}.judge") if _has(name, "judge") else None
+    return _part(name, "judge")
 
 
 def weights(name: str) -> Path | None:
@@ -92,6 +117,10 @@ def _entry(name: str) -> EntryPoint:
 def _entries() -> dict[str, EntryPoint]:
     """By name. To find them, the metadata of every installed package is read."""
     return {entry.name: entry for entry in sorted(entry_points(group=GROUP))}
+
+
+def _part(name: str, part: str) -> Any:
+    return import_module(f"{_entry(name).module}.{part}") if _has(name, part) else None
 
 
 @cache

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Mapping
 from enum import StrEnum
 
-from tilewright.core.errors import NotationError, TilewrightError
+from tilewright.core.errors import ImpossiblePosition, NotationError
 
 from .actions import Options, Square, Terrain
 from .covering import can_be_covered
@@ -40,16 +40,9 @@ class Doubt(StrEnum):
     NO_SUCH_DOMINOES = "no_such_dominoes"
 
 
-class ImpossibleKingdom(TilewrightError):
-    """A kingdom that cannot exist: why, and the evidence in a sentence and as data, with `squares`
-    to point at, each a column and a row counted from the first cell."""
-
-    def __init__(self, reason: Impossible, evidence: str, shown: Mapping[str, object]) -> None:
-        self.reason, self.evidence, self.shown = reason, evidence, shown
-        super().__init__(f"{reason.value}: {evidence}")
-
-    def __reduce__(self) -> tuple[type, tuple[Impossible, str, Mapping[str, object]]]:
-        return type(self), (self.reason, self.evidence, self.shown)
+class ImpossibleKingdom(ImpossiblePosition):
+    """A kingdom that cannot exist; what shows it has `squares` to point at, each a column and a row
+    counted from the first cell."""
 
 
 def score_painted(text: str, options: Options) -> dict[str, object]:

@@ -7,6 +7,7 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import BaseRoute, Route
 
+from tilewright.core.registry import games, page
 from tilewright.server.hosting.lan_address import lan_url
 from tilewright.server.http_errors import HttpRefusalCode, deny, refusal_response
 from tilewright.server.services import Services, get_services
@@ -20,7 +21,7 @@ __all__ = ["is_for_people", "page_response", "page_routes"]
 HERE = Path(__file__).parent
 PAGE = FrontendBundle(HERE.parent / "page")
 STYLE = "/docs/reference.css"
-RULES = ("/rules/kingdomino", "/rules/carcassonne")
+RULES = tuple(f"/rules/{name}" for name in games() if (found := page(name)) and found.rules)
 ADDRESSES = ("/", "/t/{table}", "/t/{table}/replay", "/score", *RULES)
 PROGRAMS = ("/api", "/page", "/docs", "/health", "/metrics", "/openapi.json")
 """What lies here or below is for programs."""

@@ -11,7 +11,7 @@ from starlette.responses import JSONResponse, Response
 from tilewright.core.canonical_json import to_jsonable
 from tilewright.core.options import options_of
 from tilewright.core.registry import game as find_game
-from tilewright.core.registry import games
+from tilewright.core.registry import games, painter
 from tilewright.players import searches
 from tilewright.server.computers.levels import offered, spec_of
 from tilewright.server.schemas.about import Games
@@ -48,14 +48,14 @@ def _about(name: str) -> dict[str, Any]:
         "edition": game.edition,
         "seats": [*game.seats],
         "options": _options(game.Options),
-        "paintable": hasattr(game, "score_painted"),
+        "paintable": painter(name) is not None,
     }
 
 
 def _options(kind: type[Any]) -> list[dict[str, Any]]:
-    to_jsonable = options_of(kind())
+    values = options_of(kind())
     return [
-        {"name": each.name, "values": _values(each.default), "default": to_jsonable[each.name]}
+        {"name": each.name, "values": _values(each.default), "default": values[each.name]}
         for each in fields(kind)
     ]
 

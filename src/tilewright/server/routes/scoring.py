@@ -6,9 +6,12 @@ from fastapi import APIRouter, Path
 from starlette.responses import JSONResponse, Response
 
 from tilewright.core.canonical_json import to_jsonable
-from tilewright.core.errors import NotationError, OptionsError, TilewrightError, UnknownGame
+from tilewright.core.errors import ImpossiblePosition, NotationError, OptionsError, UnknownGame
+from tilewright.core.game import Game
 from tilewright.core.options import options_from
+from tilewright.core.parts import Painter
 from tilewright.core.registry import game as find_game
+from tilewright.core.registry import painter as find_painter
 from tilewright.server.errors import ServerRefusalCode
 from tilewright.server.http_errors import HttpRefusalCode, deny
 from tilewright.server.schemas.tables import Painted, PaintedScores
@@ -43,26 +46,27 @@ async def score_painted(
 ) -> Response:
     """What each kingdom is worth, item by item. Rows of cells: `.` empty, `C` castle, or one of
     w f l g s m with its crowns, such as `w0` or `m3`."""
-    found = _found(game)
+    found, painter = _found(game)
     try:
         options = options_from(found.Options, painted.options)
-        scores = [to_jsonable(found.score_painted(each, options)) for each in painted.kingdoms]
+        scores = [to_jsonable(painter.score_painted(each, options)) for each in painted.kingdoms]
     except OptionsError as mistake:
         raise deny(RefusalCode.BAD_OPTIONS, reason=mistake.reason) from None
     except NotationError as mistake:
         raise deny(RefusalCode.UNREADABLE, what="kingdom", at=mistake.at) from None
-    except TilewrightError as mistake:
-        evidence = {"reason": getattr(mistake, "reason", ""), **getattr(mistake, "shown", {})}
+    except ImpossiblePosition as mistake:
+        evidence = {"reason": mistake.reason, **mistake.shown}
         shown = {name: to_jsonable(value) for name, value in evidence.items()}
         raise deny(HttpRefusalCode.IMPOSSIBLE, **shown) from None
     return JSONResponse({"scores": scores})
 
 
-def _found(name: str) -> Any:
+def _found(name: str) -> tuple[Game[Any, Any], Painter]:
     try:
         game = find_game(name)
     except UnknownGame as mistake:
         raise deny(RefusalCode.UNKNOWN_GAME, game=name, known=[*mistake.known]) from None
-    if not hasattr(game, "score_painted"):
+    painter = find_painter(name)
+    if painter is None:
         raise deny(HttpRefusalCode.NOT_PAINTABLE, game=name)
-    return game
+    return game, painter

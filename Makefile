@@ -10,7 +10,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 NPM := $(BIN)/python web/npm.py
 
-.PHONY: play test test-long e2e setup check check-python check-web fix bench docs tour pictures page browser shots release clean
+.PHONY: play test quick test-long e2e setup check check-python check-web fix bench docs tour pictures page browser shots release clean
 
 play:
 	@$(PYTHON) tools/setup.py play
@@ -22,6 +22,12 @@ test: setup browser
 	@$(BIN)/pytest -n auto --dist worksteal -m "not long" --ignore tests/house
 	@$(NPM) run test
 	@$(NPM) run e2e
+
+quick: setup
+	@$(BIN)/ruff check --quiet
+	@$(BIN)/ruff format --check --quiet
+	@$(BIN)/mypy
+	@$(BIN)/pytest -n auto --dist worksteal -m "not long" tests/house/test_arrows.py tests/core tests/table tests/scenarios
 
 e2e: setup browser
 	@$(NPM) run e2e

@@ -96,6 +96,15 @@ def test_every_target_knows_what_it_would_do(copy, target):
     assert "warning" not in done.stdout
 
 
+def test_the_workflow_runs_the_commands_of_the_readme():
+    """And nothing cleverer: what passes there passes here."""
+    text = (ROOT / ".github" / "workflows" / "test.yml").read_text("utf-8")
+    readme = (ROOT / "README.md").read_text("utf-8")
+    commands = re.findall(r"^\$ (make \w+)", readme, re.MULTILINE)[:2]
+    assert commands == ["make play", "make test"]
+    assert sorted(re.findall(r"make \w+", text)) == commands
+
+
 def test_docs_writes_what_has_drifted(make, copy):
     page = copy / "docs" / "cli.md"
     before = page.read_text("utf-8")

@@ -15,7 +15,7 @@ from tilewright.core.deal import Dealer, commitment
 from tilewright.core.game import CHANCE
 from tilewright.core.options import options_of
 from tilewright.core.public import canonical, hash_of
-from tilewright.core.record import continued, new_record
+from tilewright.core.record import extend_record, new_record
 from tilewright.core.record_text import write_json
 
 STATES: list[Any] = [
@@ -85,7 +85,7 @@ def play(
         states.append(game.apply(states[-1], action))
         actions.append(game.write_action(action))
     record = new_record(game, options, [f"seat {seat}" for seat in range(seats)], seed)
-    return states, json.loads(write_json(continued(record, actions, states[-1], seed)))
+    return states, json.loads(write_json(extend_record(record, actions, states[-1], seed)))
 
 
 def towards_the_middle(legal: Sequence[Any], dice: random.Random) -> Any:

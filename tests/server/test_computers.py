@@ -269,7 +269,9 @@ def test_a_pause_is_made_for_persons_and_not_counted_as_thinking(url):
 
 @pytest.mark.parametrize("stored", [False, True])
 @pytest.mark.parametrize("error", [Unavailable("cut off"), RuntimeError("a bug")])
-def test_a_move_that_could_not_be_kept_is_tried_again_and_made_once(error, stored, url):
+def test_a_move_that_could_not_be_kept_is_tried_again_and_made_once(error, stored, url, caplog):
+    """An outage is told of elsewhere, and not by every computer that waits."""
+
     async def play():
         async with node(url) as here:
             here.store.failures = [(stored, error), (False, error)]
@@ -280,6 +282,7 @@ def test_a_move_that_could_not_be_kept_is_tried_again_and_made_once(error, store
     status, record, failures = run(play())
     assert (status, failures) == (Status.OVER, [])
     verify(record)
+    assert "has to wait" not in caplog.text
 
 
 def test_the_event_loop_goes_on_while_a_plain_choice_is_made(url, monkeypatch):

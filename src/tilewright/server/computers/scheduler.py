@@ -120,7 +120,10 @@ class ComputerScheduler:
                 await self._move(table, match)
         except (UnknownTable, OlderEdition):
             self._waiting.pop(table, None)
-        except (MoveRejected, Unavailable) as trouble:
+        except Unavailable as trouble:  # an outage is logged once, elsewhere
+            log.debug("a computer's move has to wait: %s", trouble, extra={"table": table})
+            return False
+        except MoveRejected as trouble:
             log.warning("a computer's move has to wait: %s", trouble, extra={"table": table})
             return False
         except Exception:
@@ -142,8 +145,11 @@ class ComputerScheduler:
         seat, level = match.computer_to_move
         chosen = await self._choose_with_delay(table, match, level)
         outcome = await self._service.submit(table, self._command(match, seat, chosen))
-        if isinstance(outcome, Refusal) and outcome.code not in OVERTAKEN:
-            raise MoveRejected(outcome.code)
+        if not isinstance(outcome, Refusal) or outcome.code in OVERTAKEN:
+            return
+        if outcome.code.value == ServerRefusalCode.UNAVAILABLE.value:
+            raise Unavailable("the move may not be stored")
+        raise MoveRejected(outcome.code)
 
     def _command(self, match: Match, seat: Seat, chosen: Chosen) -> ActFor:
         """Its name is the same on every node, so that two that think make one move."""

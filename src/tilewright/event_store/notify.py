@@ -17,7 +17,7 @@ from .model import AppendRequest, OnChange
 __all__ = ["PROBLEMS", "NotifyChannel"]
 
 CHANNEL = "tilewright"
-RING = "SELECT pg_notify($1, said) FROM unnest($2::text[]) AS said"
+NOTIFY = "SELECT pg_notify($1, said) FROM unnest($2::text[]) AS said"
 AGAIN = 0.5  # seconds until the next try to connect
 SILENCE = 10.0  # seconds after which a connection must show that it still works
 Driver: TypeAlias = Any  # asyncpg's connection; it comes without types
@@ -63,7 +63,7 @@ class NotifyChannel:
                         await self._wake.wait()
                 self._wake.clear()
                 said, self._said = self._said, {}
-                await driver.execute(RING, CHANNEL, [_write(*each) for each in said.items()])
+                await driver.execute(NOTIFY, CHANNEL, [_write(*each) for each in said.items()])
                 if self._closed:
                     return
         finally:
@@ -74,7 +74,7 @@ class NotifyChannel:
 
     def _hear(self, driver: Driver, sender: int, _channel: str, said: object) -> None:
         if sender != driver.get_server_pid():
-            with suppress(ValueError, KeyError, TypeError):  # anybody may ring
+            with suppress(ValueError, KeyError, TypeError):  # anybody may notify
                 self._heard(*_read(str(said)))
 
 

@@ -51,7 +51,7 @@ def _told(request: Request, services: Services) -> dict[str, str]:
     """What saves the page a question: the art there is, the game at this table, and where friends
     find a server that its host sees from within."""
     live = services.table_service.tables.get(request.path_params.get("table", ""))
-    hashes = services.gallery.hashes.items()
+    hashes = services.art.hashes.items()
     told = {
         "art": " ".join(f"{game}={known}" for game, known in hashes),
         "game": live and live.match.game.name,

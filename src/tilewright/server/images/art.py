@@ -31,7 +31,7 @@ class ArtCache:
         self.hashes[game] = found.tag
         return found
 
-    async def fill(self) -> None:
+    async def warm_up(self) -> None:
         await asyncio.gather(*map(self._hang, games()))
 
     async def _hang(self, game: str) -> None:

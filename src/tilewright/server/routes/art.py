@@ -38,7 +38,7 @@ async def art(
     """Everything that boards are put together from. It changes only with the server, so that who
     asks for it by its hash need never ask again."""
     try:
-        found = await services.gallery.art(game)
+        found = await services.art.art(game)
     except UnknownGame as mistake:
         raise deny(RefusalCode.UNKNOWN_GAME, game=game, known=[*mistake.known]) from None
     return conditional_response(found, request, IMMUTABLE if wanted == found.tag else NO_CACHE)

@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from server.hallway import KEYS, TABLE, UNLIMITED, create, new_hall
+from server.hallway import KEYS, TABLE, UNLIMITED, carry_out, create, new_hall
 from tilewright.server.protocol import Connection
 from tilewright.table import Chair, Sitter, lock_of
 
@@ -47,8 +47,8 @@ def exchanges() -> dict[str, list[tuple[str, Any]]]:
 
 async def _converse(folder: Path) -> dict[str, list[tuple[str, Any]]]:
     service, heard, found = new_hall(folder), [], {}
-    await service.submit(TABLE, create("kingdomino", chairs=CHAIRS))
-    connection = Connection(service, heard.append, "guest", UNLIMITED, lambda: 0)
+    await carry_out(service, create("kingdomino", chairs=CHAIRS))
+    connection = Connection(service, heard.append, UNLIMITED, lambda: 0)
 
     async def say(name: str, message: dict[str, Any] | Callable[[], None]) -> None:
         heard.clear()
@@ -58,6 +58,7 @@ async def _converse(folder: Path) -> dict[str, list[tuple[str, Any]]]:
         else:
             said.append(("client", message))
             await connection.receive(json.dumps(message))
+            await service.drain()
         found[name] = said + [("server", json.loads(frame)) for frame in heard]
 
     command = {"type": "command", "table": TABLE, "key": KEY}
@@ -66,7 +67,7 @@ async def _converse(folder: Path) -> dict[str, list[tuple[str, Any]]]:
     live = await service.get(TABLE)
     act = command | {"id": "m2", "do": "act", "base": live.version, "action": "choose:19"}
     await say("act", act)
-    await say("beat", connection.beat)
+    await say("beat", connection.heartbeat)
     seen = {"version": live.version, "hash": live.match.hash}
     await say("again", {"type": "hello", "table": TABLE, "keys": [KEY]} | seen)
     await say("repeat", act)

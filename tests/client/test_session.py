@@ -12,6 +12,7 @@ from server.hallway import (
     TABLE_KEY,
     Line,
     a_move,
+    carry_out,
     laid,
     new_hall,
     play_to_the_end,
@@ -76,7 +77,7 @@ def test_news_are_told_event_by_event(tmp_path):
         service, line = await at_the_table(tmp_path)
         told, before = [], line.session.version
         line.session.changed = told.append
-        ack = await service.submit(TABLE, await a_move(service, "move"))
+        ack = await carry_out(service, await a_move(service, "move"))
         await settle(line)
         return told, before, ack
 
@@ -89,7 +90,7 @@ def test_what_is_known_already_is_ignored(tmp_path):
         service, line = await at_the_table(tmp_path, "kingdomino", lambda frame: [frame, frame])
         old = line.seen[0]
         for name in "ab":
-            await service.submit(TABLE, await a_move(service, name))
+            await carry_out(service, await a_move(service, name))
         await settle(line)
         told = []
         line.session.changed = told.append
@@ -111,11 +112,11 @@ def test_a_gap_heals_with_what_was_missed(tmp_path, game):
     async def scenario():
         service, line = await at_the_table(tmp_path, game)
         line.trouble = only(line.session.version + 1)
-        await service.submit(TABLE, await a_move(service, "lost"))
+        await carry_out(service, await a_move(service, "lost"))
         await settle(line)
         behind = line.session.version
         line.trouble = lambda frame: [frame]
-        await service.submit(TABLE, await a_move(service, "found"))
+        await carry_out(service, await a_move(service, "found"))
         await settle(line)
         return behind, line, (await service.get(TABLE)).match
 
@@ -129,7 +130,7 @@ def test_what_is_missing_is_asked_for_once(tmp_path):
     async def scenario():
         service, line = await at_the_table(tmp_path)
         for name in "abc":
-            await service.submit(TABLE, await a_move(service, name))
+            await carry_out(service, await a_move(service, name))
         line.down.popleft()
         return [kinds(line.session.received(frame)) for frame in line.down]
 
@@ -142,7 +143,7 @@ def test_a_late_answer_to_an_earlier_hello_is_not_taken_for_the_whole_table(tmp_
         session = line.session
         place = {"version": session.version, "hash": session.hash, "you": []}
         session.state["number"] = 7
-        await service.submit(TABLE, await a_move(service, "move"))
+        await carry_out(service, await a_move(service, "move"))
         asked = session.received(line.down.popleft())
         session.received(json.dumps({"type": "current", "table": TABLE, **place}))
         return kinds(asked), kinds(session.tick(session.patience))
@@ -154,7 +155,7 @@ def test_a_wrong_copy_heals_with_the_whole_table(tmp_path):
     async def scenario():
         service, line = await at_the_table(tmp_path)
         line.session.state["number"] = 7
-        await service.submit(TABLE, await a_move(service, "move"))
+        await carry_out(service, await a_move(service, "move"))
         await settle(line)
         return line, (await service.get(TABLE)).match
 
@@ -169,7 +170,7 @@ def test_a_heartbeat_shows_who_is_wrong(tmp_path, wrong):
         service, line = await at_the_table(tmp_path)
         for name, value in wrong.items():
             setattr(line.session, name, value)
-        line.connection.beat()
+        line.connection.heartbeat()
         await settle(line)
         return line, (await service.get(TABLE)).match
 
@@ -182,11 +183,11 @@ def test_a_heartbeat_shows_who_is_wrong(tmp_path, wrong):
 def test_a_heartbeat_heals_a_lost_last_event(tmp_path):
     async def scenario():
         service, line = await at_the_table(tmp_path, trouble=lambda _: [])
-        await service.submit(TABLE, await a_move(service, "lost"))
+        await carry_out(service, await a_move(service, "lost"))
         line.trouble = lambda frame: [frame]
-        line.connection.beat()
+        line.connection.heartbeat()
         await settle(line)
-        line.connection.beat()
+        line.connection.heartbeat()
         await settle(line)
         return line, (await service.get(TABLE)).match
 
@@ -249,7 +250,7 @@ def test_a_refused_hello_is_named_and_not_repeated(tmp_path):
     async def scenario():
         line = Line(Session("nobody")).connect(new_hall(tmp_path))
         await settle(line)
-        line.connection.beat()
+        line.connection.heartbeat()
         await settle(line)
         return line.session.trouble, line.session.tick(10), kinds(line.seen)
 
@@ -267,7 +268,7 @@ def test_a_computer_that_is_warming_up_is_known_until_something_happens(tmp_path
             told = {"type": "warming", "table": TABLE, "version": version, "level": level}
             line.session.received(json.dumps(told | {"seconds": 40, "failed": False}))
         before = line.session.warming
-        await service.submit(TABLE, await a_move(service, "a"))
+        await carry_out(service, await a_move(service, "a"))
         await settle(line)
         return before, line.session.warming
 
@@ -279,7 +280,7 @@ def test_a_computer_that_is_warming_up_is_known_until_something_happens(tmp_path
 def test_after_a_restart_of_the_server_a_session_goes_on(tmp_path):
     async def scenario():
         service, line = await at_the_table(tmp_path)
-        await service.submit(TABLE, await a_move(service, "a"))
+        await carry_out(service, await a_move(service, "a"))
         await settle(line)
         line.connection.announce_restart(3)
         await settle(line)
@@ -290,7 +291,7 @@ def test_after_a_restart_of_the_server_a_session_goes_on(tmp_path):
         line.connect(restarted)
         await settle(line)
         current = kinds(line.seen[-1:])
-        ack = await restarted.submit(TABLE, await a_move(restarted, "b"))
+        ack = await carry_out(restarted, await a_move(restarted, "b"))
         await settle(line)
         return announced, line.session.restart, current, line.session.version - ack.version
 
@@ -478,14 +479,14 @@ def test_whatever_the_line_does_every_move_is_made_once_and_all_see_the_same(tmp
             for each in lines:
                 each.up.extend(each.session.tick(now))
             if dice.random() < 0.2:
-                line.connection.beat()
+                line.connection.heartbeat()
             await settle(*lines)
         for line in lines:
             line.trouble = lambda frame: [frame]
         for _ in range(4):
             now += 6
             for line in lines:
-                line.connection.beat()
+                line.connection.heartbeat()
                 line.up.extend(line.session.tick(now))
             await settle(*lines)
         return service, lines, asked

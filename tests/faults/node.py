@@ -103,7 +103,7 @@ class Node(Owner):
         while True:
             await asyncio.sleep(self.world.settings.heartbeat)
             for connection in [*self.connections.values()]:
-                connection.beat()
+                connection.heartbeat()
 
     async def _poll(self) -> None:
         while True:
@@ -168,14 +168,14 @@ class Node(Owner):
 
     # Sockets
 
-    def accept(self, socket: Socket, guest: str) -> None:
+    def accept(self, socket: Socket) -> None:
         def send(frame: str) -> None:
             self._send(socket, frame)
 
         def monotonic() -> float:
             return asyncio.get_running_loop().time() * 1000
 
-        connection = Connection(self.table_service, send, guest, self.world.settings, monotonic)
+        connection = Connection(self.table_service, send, self.world.settings, monotonic)
         self.connections[socket] = connection
         self._inboxes[socket] = inbox = asyncio.Queue()
         with on_behalf_of(self):

@@ -28,8 +28,8 @@ from tilewright.table import (
     Relieve,
     Rematch,
     Rematched,
+    apply_entry,
     decide,
-    fold,
     read_event,
     record_of,
 )
@@ -165,7 +165,7 @@ def _refold(kept: Kept, verdict: Verdict) -> list[Match]:
             verdict.find("diverging", f"version {entry.version} stands at place {place}")
             return []
         try:
-            matches.append(fold(matches[-1] if matches else None, entry))
+            matches.append(apply_entry(matches[-1] if matches else None, entry))
         except (TilewrightError, ValueError, IndexError) as mistake:
             verdict.find("diverging", f"version {place} cannot follow: {mistake!r}")
             return []

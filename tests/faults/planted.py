@@ -1,7 +1,6 @@
 """Setup with a mistake in them, each of which the simulator has to find out."""
 
 import asyncio
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -19,28 +18,18 @@ from tilewright.table import Command, Decision, Refusal, decide, public_event
 class AcknowledgesFirst(TableService):
     """Says yes as soon as the rules do, and stores it afterwards."""
 
-    async def submit(
-        self,
-        table: str,
-        command: Command,
-        acknowledge: Callable[[Ack | Refusal], None] | None = None,
-    ) -> Ack | Refusal:
+    async def submit(self, table: str, command: Command) -> Ack | Refusal:
         decision = _foreseen(self, table, command)
-        if acknowledge and decision:
-            acknowledge(Ack(decision.match.version, decision.match.hash))
-            acknowledge = None
-        return await super().submit(table, command, acknowledge)
+        if decision is None:
+            return await super().submit(table, command)
+        asyncio.create_task(super().submit(table, command))  # noqa: RUF006  # that is the mistake
+        return Ack(decision.match.version, decision.match.hash)
 
 
 class PublishesFirst(TableService):
     """Tells everybody what is going to happen, and stores it afterwards."""
 
-    async def submit(
-        self,
-        table: str,
-        command: Command,
-        acknowledge: Callable[[Ack | Refusal], None] | None = None,
-    ) -> Ack | Refusal:
+    async def submit(self, table: str, command: Command) -> Ack | Refusal:
         if decision := _foreseen(self, table, command):
             live, texts = self.tables[table], []
             before = live.match
@@ -49,7 +38,7 @@ class PublishesFirst(TableService):
                 before = step.match
             for listener in [*live.subscribers]:
                 listener.publish(table, events_frame(table, texts, "null"))
-        return await super().submit(table, command, acknowledge)
+        return await super().submit(table, command)
 
 
 def _foreseen(service: TableService, table: str, command: Command) -> Decision | None:

@@ -10,7 +10,7 @@ from faults.network import Socket
 from faults.oracle import Ledger
 from faults.weather import Weather
 from tilewright.client.session import Session
-from tilewright.core.public import hash_of
+from tilewright.core.canonical_json import hash_of
 
 WAKING = (0.05, 0.9)
 """Seconds between two looks at the table."""

@@ -149,7 +149,7 @@ class World:
         socket = Socket(self, client, node)
         self.note(f"{client.name} dials {node.name}")
         self.count("sockets")
-        node.accept(socket, client.name)
+        node.accept(socket)
         return socket
 
     def _alive(self) -> list[Node]:

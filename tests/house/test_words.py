@@ -11,7 +11,7 @@ from tilewright.kingdomino.painted import Doubt, Impossible, score_painted
 from tilewright.players import levels
 from tilewright.server.errors import ServerRefusalCode
 from tilewright.server.http_errors import HttpRefusalCode
-from tilewright.table.words import RefusalCode
+from tilewright.table.refusals import RefusalCode
 
 ENGLISH = (ROOT / "locale" / "en.ftl").read_text("utf-8")
 LANGUAGES = sorted((ROOT / "locale").glob("*.ftl"))

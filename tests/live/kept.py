@@ -22,7 +22,7 @@ from tilewright.table import (
     Rematched,
     Returned,
     TookBack,
-    fold,
+    apply_entry,
     public_state,
     read_event,
     record_of,
@@ -163,7 +163,7 @@ def _fold(kept: Kept, verdict: Verdict) -> Iterator[Match]:
     for place, entry in enumerate(kept.entries, start=1):
         if entry.version != place:
             verdict.find("doubled", f"version {entry.version} stands at place {place}")
-        match = fold(match, entry)
+        match = apply_entry(match, entry)
         if match.hash != entry.hash:
             verdict.find("diverging", f"version {place} folds to another hash")
         yield match

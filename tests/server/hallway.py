@@ -12,8 +12,8 @@ from tilewright.client.session import Session
 from tilewright.event_store import InlineEventStore
 from tilewright.server.protocol import Connection
 from tilewright.server.settings import Settings
-from tilewright.server.tables.service import Observers, TableService
-from tilewright.table import Act, Chair, Create, Sitter, lock_of
+from tilewright.server.tables.service import CommandResult, Observers, TableService
+from tilewright.table import Act, Chair, Command, Create, Sitter, lock_of
 
 TABLE = "AAAAAAAAAAAAAAAA"
 SEED = "the-seed-nobody-may-see"
@@ -59,8 +59,15 @@ async def laid(
     service: TableService, game: str = "stairs", seats: int = 2, **changes: Any
 ) -> TableService:
     """The hall with a table where the first seat is to move or the next."""
-    await service.submit(TABLE, create(game, seats, **changes))
+    await carry_out(service, create(game, seats, **changes))
     return service
+
+
+async def carry_out(service: TableService, command: Command) -> CommandResult:
+    """The result of a command, after its events are published."""
+    result = await service.submit(TABLE, command)
+    await service.drain()
+    return result
 
 
 async def a_move(service: TableService, name: str, which: int = 0, at: int = 2) -> Act:
@@ -106,7 +113,7 @@ class Line:
 
     def connect(self, service: TableService, settings: Settings = UNLIMITED) -> "Line":
         self.cut()
-        self.connection = Connection(service, self._arrive, "guest", settings, lambda: 0)
+        self.connection = Connection(service, self._arrive, settings, lambda: 0)
         self.up.extend(self.session.connected())
         return self
 
@@ -128,6 +135,7 @@ class Line:
         moved = bool(self.up or self.down)
         while self.connection and self.up:
             await self.connection.receive(self.up.popleft())
+            await self.connection.table_service.drain()
         while self.down:
             self.up.extend(self.session.received(self.down.popleft()))
         return moved

@@ -5,8 +5,7 @@ import asyncio
 import pytest
 
 from server.front import opened
-from tilewright.core.canonical_json import to_jsonable
-from tilewright.core.public import hash_of
+from tilewright.core.canonical_json import hash_of, to_jsonable
 from tilewright.core.registry import game as find_game
 from tilewright.core.registry import games
 

@@ -13,7 +13,7 @@ from schemathesis.python.asgi import get_client, shutdown_lifespans
 
 from server.front import PEOPLE, settings_in
 from tilewright.server import create_app
-from tilewright.server.schemas.tables import TABLE_ID
+from tilewright.server.tables.command_parser import TABLE_ID
 
 EXAMPLES = 12
 MOST = 1_000_000

@@ -15,6 +15,7 @@ from server.hallway import (
     UNLIMITED,
     Ears,
     a_move,
+    carry_out,
     create,
     laid,
     new_hall,
@@ -67,33 +68,28 @@ def test_a_command_is_stored_then_acknowledged_then_published(tmp_path, game):
         await service.subscribe(TABLE, Watcher())
         move = await a_move(service, "move")
         happened.clear()
-        soon = asyncio.get_running_loop().call_soon
-
-        def acknowledge(ack):
-            happened.append(type(ack).__name__)
-            soon(happened.append, "written")
-
-        await service.submit(TABLE, move, acknowledge)
+        happened.append(type(await service.submit(TABLE, move)).__name__)
+        await service.drain()
 
     run(scenario())
-    assert happened[-5:] == ["COMMIT", "COMMITTED", "Ack", "written", "events"]
+    assert happened[-4:] == ["COMMIT", "COMMITTED", "Ack", "events"]
     assert happened.count("Ack") == happened.count("events") == 1
 
 
 def test_between_the_acknowledgement_and_the_news_nothing_is_told_by_halves(tmp_path):
     async def scenario():
         service = await laid(new_hall(tmp_path))
-        first, live, told = (await service.get(TABLE)).match, service.tables[TABLE], []
-        await service.submit(TABLE, await a_move(service, "a"))
+        first, live = (await service.get(TABLE)).match, service.tables[TABLE]
+        await carry_out(service, await a_move(service, "a"))
         move = await a_move(service, "b")
-        await service.submit(
-            TABLE, move, lambda _: told.append(live.events_since(first.version, first.hash))
-        )
-        return told, [
+        await service.submit(TABLE, move)
+        early = live.events_since(first.version, first.hash)
+        await service.drain()
+        return early, [
             json.loads(text)["version"] for text in live.events_since(first.version, first.hash)
         ]
 
-    [early], late = run(scenario())
+    early, late = run(scenario())
     assert early is None
     assert late == [*range(late[0], late[-1] + 1)]
 
@@ -103,7 +99,7 @@ def test_every_listener_hears_the_very_same_text(tmp_path):
         service, ears = await laid(new_hall(tmp_path)), [Ears(), Ears()]
         for each in ears:
             await service.subscribe(TABLE, each)
-        await service.submit(TABLE, await a_move(service, "move"))
+        await carry_out(service, await a_move(service, "move"))
         return [each.frames for each in ears]
 
     [first], [second] = run(scenario())
@@ -119,7 +115,7 @@ def test_a_listener_who_fails_keeps_nobody_from_hearing(tmp_path, caplog):
         service, ears = await laid(new_hall(tmp_path)), Ears()
         await service.subscribe(TABLE, Deaf())
         await service.subscribe(TABLE, ears)
-        return await service.submit(TABLE, await a_move(service, "move")), ears
+        return await carry_out(service, await a_move(service, "move")), ears
 
     ack, ears = run(scenario())
     assert ears.versions[-1] == ack.version
@@ -131,7 +127,7 @@ def test_who_has_left_hears_nothing(tmp_path):
         service, ears = await laid(new_hall(tmp_path)), Ears()
         await service.subscribe(TABLE, ears)
         service.unsubscribe(TABLE, ears)
-        await service.submit(TABLE, await a_move(service, "move"))
+        await carry_out(service, await a_move(service, "move"))
         return ears.frames
 
     assert run(scenario()) == []
@@ -139,19 +135,17 @@ def test_who_has_left_hears_nothing(tmp_path):
 
 def test_what_is_stored_is_told_even_if_nobody_waits_for_the_answer(tmp_path):
     async def scenario():
-        service, ears, answers = await laid(new_hall(tmp_path)), Ears(), []
+        service, ears = await laid(new_hall(tmp_path)), Ears()
         await service.subscribe(TABLE, ears)
-        waiting = asyncio.create_task(
-            service.submit(TABLE, await a_move(service, "move"), answers.append)
-        )
+        waiting = asyncio.create_task(service.submit(TABLE, await a_move(service, "move")))
         await asyncio.sleep(0)
         waiting.cancel()
-        for _ in range(9):
-            await asyncio.sleep(0)
-        return ears.versions, answers
+        await service.drain()
+        return ears.versions, service.tables[TABLE].version, waiting.cancelled()
 
-    versions, [answer] = run(scenario())
-    assert versions[-1] == answer.version
+    versions, stored, given_up = run(scenario())
+    assert given_up
+    assert versions[-1] == stored
 
 
 # Asking twice
@@ -164,14 +158,14 @@ def test_a_repeated_command_gets_the_same_answer_and_is_done_once(tmp_path, game
     async def scenario():
         service = await laid(new_hall(tmp_path, watch=asked.append), game)
         move = await a_move(service, "move")
-        first = await service.submit(TABLE, move)
+        first = await carry_out(service, move)
         asked.clear()
-        again = await service.submit(TABLE, move)
+        again = await carry_out(service, move)
         assert asked == []  # one who asks again soon does not trouble the event store
-        await service.submit(TABLE, await a_move(service, "another"))
-        later = await service.submit(TABLE, replace(move, at=move.at + 99))
+        await carry_out(service, await a_move(service, "another"))
+        later = await carry_out(service, replace(move, at=move.at + 99))
         restarted = new_hall(tmp_path)
-        after = await restarted.submit(TABLE, move)
+        after = await carry_out(restarted, move)
         return first, again, later, after, await played(service)
 
     first, *others, kinds = run(scenario())
@@ -187,9 +181,9 @@ def test_a_repeat_without_a_position_is_recognised_too(tmp_path):
         service = await laid(new_hall(tmp_path))
         leave = Leave(id="leave", at=3, key=KEYS[0])
         join = Join(id="join", at=4, key=KEYS[1], called="Ada")
-        first = [await service.submit(TABLE, each) for each in (leave, join)]
+        first = [await carry_out(service, each) for each in (leave, join)]
         restarted = new_hall(tmp_path)
-        return first, [await restarted.submit(TABLE, each) for each in (leave, join)], service
+        return first, [await carry_out(restarted, each) for each in (leave, join)], service
 
     first, again, service = run(scenario())
     assert all(isinstance(answer, Ack) for answer in first)
@@ -202,9 +196,9 @@ def test_an_id_is_not_taken_for_another_command(tmp_path):
 
     async def scenario():
         service = await laid(new_hall(tmp_path))
-        await service.submit(TABLE, await a_move(service, "1"))
+        await carry_out(service, await a_move(service, "1"))
         other = await a_move(service, "1")
-        return [await each.submit(TABLE, other) for each in (service, new_hall(tmp_path))]
+        return [await carry_out(each, other) for each in (service, new_hall(tmp_path))]
 
     for refused in run(scenario()):
         assert (refused.code, refused.args) == (ServerRefusalCode.ID_TAKEN, {"id": "1"})
@@ -214,8 +208,8 @@ def test_a_refused_command_may_be_tried_again_under_its_id(tmp_path):
     async def scenario():
         service = await laid(new_hall(tmp_path))
         move = await a_move(service, "move")
-        refused = await service.submit(TABLE, replace(move, action="draw:7"))
-        return refused.code, await service.submit(TABLE, move)
+        refused = await carry_out(service, replace(move, action="draw:7"))
+        return refused.code, await carry_out(service, move)
 
     code, answer = run(scenario())
     assert code == RefusalCode.UNREADABLE
@@ -224,9 +218,9 @@ def test_a_refused_command_may_be_tried_again_under_its_id(tmp_path):
 
 def test_a_table_is_laid_once(tmp_path):
     async def scenario():
-        first = await new_hall(tmp_path).submit(TABLE, create())
-        again = await new_hall(tmp_path).submit(TABLE, create(seed="another", at=99))
-        other = await new_hall(tmp_path).submit(TABLE, create(id="other"))
+        first = await carry_out(new_hall(tmp_path), create())
+        again = await carry_out(new_hall(tmp_path), create(seed="another", at=99))
+        other = await carry_out(new_hall(tmp_path), create(id="other"))
         return first, again, other
 
     first, again, other = run(scenario())
@@ -237,7 +231,7 @@ def test_a_table_is_laid_once(tmp_path):
 def test_a_refused_table_does_not_exist(tmp_path):
     async def scenario():
         service = new_hall(tmp_path)
-        refused = await service.submit(TABLE, create("chess"))
+        refused = await carry_out(service, create("chess"))
         with pytest.raises(UnknownTable):
             await service.get(TABLE)
         return refused.code, dict(service.tables)
@@ -255,7 +249,7 @@ def test_of_two_nodes_that_act_at_once_one_wins_and_one_is_stale(tmp_path, game)
         there, ears = new_hall(tmp_path), Ears()
         await there.subscribe(TABLE, ears)
         one, other = await a_move(here, "here"), await a_move(there, "there")
-        answers = await asyncio.gather(here.submit(TABLE, one), there.submit(TABLE, other))
+        answers = await asyncio.gather(carry_out(here, one), carry_out(there, other))
         await here.catch_up(TABLE)
         return (
             answers,
@@ -282,7 +276,7 @@ def test_a_command_that_reaches_two_nodes_at_once_is_done_once(tmp_path, game):
         answers = []
         for number in range(4):
             move = await a_move(halls[0], f"move-{number}")
-            asked = (service.submit(TABLE, move) for service in halls * 2)
+            asked = (carry_out(service, move) for service in halls * 2)
             answers.append(set(await asyncio.gather(*asked)))
         kinds = await played(halls[0])
         for service in halls:
@@ -299,8 +293,8 @@ def test_a_command_for_any_position_is_decided_anew_when_another_node_was_faster
     async def scenario():
         here, there = await laid(new_hall(tmp_path)), new_hall(tmp_path)
         await there.get(TABLE)
-        await here.submit(TABLE, await a_move(here, "here"))
-        answer = await there.submit(TABLE, Join(id="join", at=9, key=KEYS[0], called="Ada"))
+        await carry_out(here, await a_move(here, "here"))
+        answer = await carry_out(there, Join(id="join", at=9, key=KEYS[0], called="Ada"))
         return answer, await there.get(TABLE)
 
     answer, live = run(scenario())
@@ -313,8 +307,8 @@ def test_a_repeat_on_another_node_tells_its_watchers_what_they_missed(tmp_path):
         here, there, ears = await laid(new_hall(tmp_path)), new_hall(tmp_path), Ears()
         await there.subscribe(TABLE, ears)
         join = Join(id="join", at=9, key=KEYS[0], called="Ada")
-        first = await here.submit(TABLE, join)
-        return first, await there.submit(TABLE, join), ears.versions
+        first = await carry_out(here, join)
+        return first, await carry_out(there, join), ears.versions
 
     first, again, heard = run(scenario())
     assert first == again
@@ -325,8 +319,8 @@ def test_a_node_that_is_behind_looks_before_it_refuses(tmp_path):
     async def scenario():
         here, there = await laid(new_hall(tmp_path)), new_hall(tmp_path)
         await there.get(TABLE)
-        await here.submit(TABLE, await a_move(here, "a"))
-        return await there.submit(TABLE, await a_move(here, "b"))
+        await carry_out(here, await a_move(here, "a"))
+        return await carry_out(there, await a_move(here, "b"))
 
     assert isinstance(run(scenario()), Ack)
 
@@ -335,8 +329,8 @@ def test_a_wake_up_brings_the_events_of_another_node(tmp_path):
     async def scenario():
         here, there, ears = await laid(new_hall(tmp_path)), new_hall(tmp_path), Ears()
         behind = (await there.subscribe(TABLE, ears)).version
-        await here.submit(TABLE, await a_move(here, "one"))
-        ack = await here.submit(TABLE, await a_move(here, "two"))
+        await carry_out(here, await a_move(here, "one"))
+        ack = await carry_out(here, await a_move(here, "two"))
         await there.catch_up(TABLE, behind)
         assert ears.frames == []
         await there.catch_up(TABLE, ack.version)
@@ -351,7 +345,7 @@ def test_a_lost_wake_up_is_made_good_by_looking(tmp_path):
     async def scenario():
         here, there, ears = await laid(new_hall(tmp_path)), new_hall(tmp_path), Ears()
         await there.subscribe(TABLE, ears)
-        ack = await here.submit(TABLE, await a_move(here, "one"))
+        ack = await carry_out(here, await a_move(here, "one"))
         await there.refresh()
         return ears.versions[-1], ack.version
 
@@ -384,8 +378,8 @@ def test_after_trouble_the_resend_succeeds_exactly_once(tmp_path, game, moment):
         move = await a_move(service, "move")
         before = (await service.get(TABLE)).version
         trouble.moment = moment
-        refused = await service.submit(TABLE, move)
-        answer = await service.submit(TABLE, move)
+        refused = await carry_out(service, move)
+        answer = await carry_out(service, move)
         return refused.code, answer, before, ears.versions, await played(service)
 
     code, answer, before, heard, kinds = run(scenario())
@@ -403,7 +397,7 @@ def test_watchers_hear_what_an_unavailable_archive_had_stored(tmp_path):
         await service.subscribe(TABLE, ears)
         move = await a_move(service, "move")
         trouble.moment = "COMMITTED"
-        await service.submit(TABLE, move)
+        await carry_out(service, move)
         assert ears.frames == []
         await service.refresh()
         return ears.versions
@@ -418,7 +412,7 @@ def test_whoever_looks_after_trouble_sees_what_was_stored(tmp_path):
         service = await laid(new_hall(tmp_path, watch=trouble))
         move = await a_move(service, "move")
         trouble.moment = "COMMITTED"
-        await service.submit(TABLE, move)
+        await carry_out(service, move)
         return (await service.get(TABLE)).version, (await service.store.load(TABLE)).version
 
     seen, stored = run(scenario())
@@ -434,9 +428,9 @@ def test_an_archive_that_was_set_back_is_believed(tmp_path):
         service = await laid(new_hall(tmp_path))
         old = await laid(new_hall(backup))
         for name in "abc":
-            await service.submit(TABLE, await a_move(service, name))
+            await carry_out(service, await a_move(service, name))
         service.store = old.store
-        answer = await service.submit(TABLE, Join(id="join", at=9, key=KEYS[0], called="Ada"))
+        answer = await carry_out(service, Join(id="join", at=9, key=KEYS[0], called="Ada"))
         return answer.version, (await old.get(TABLE)).version
 
     answered, restored = run(scenario())
@@ -456,8 +450,8 @@ def test_a_mistake_of_our_own_is_an_answer_and_the_truth_is_read_again(tmp_path,
         await service.subscribe(TABLE, ears)
         move = await a_move(service, "move")
         armed.append(True)
-        refused = await service.submit(TABLE, move)
-        return refused.code, await service.submit(TABLE, move), ears
+        refused = await carry_out(service, move)
+        return refused.code, await carry_out(service, move), ears
 
     code, answer, ears = run(scenario())
     assert code == ServerRefusalCode.UNAVAILABLE
@@ -474,7 +468,7 @@ def test_a_restarted_hall_has_the_same_table(tmp_path, game):
     async def scenario():
         service = await laid(new_hall(tmp_path, Settings(snapshot_every=4)), game)
         for number in range(6):
-            await service.submit(TABLE, await a_move(service, f"move-{number}"))
+            await carry_out(service, await a_move(service, f"move-{number}"))
         return [(await each.get(TABLE)).match for each in (service, new_hall(tmp_path))]
 
     before, after = run(scenario())
@@ -486,7 +480,7 @@ def test_a_restarted_hall_has_the_same_table(tmp_path, game):
 def test_a_spoilt_snapshot_is_only_a_cache(tmp_path, spoil):
     async def scenario():
         service = await laid(new_hall(tmp_path))
-        await service.submit(TABLE, await a_move(service, "move"))
+        await carry_out(service, await a_move(service, "move"))
         match = (await service.get(TABLE)).match
         await service.store.save_snapshot(TABLE, match.version, spoil(write_match(match)))
         return match, (await new_hall(tmp_path).get(TABLE)).match
@@ -503,7 +497,7 @@ def test_a_table_of_an_older_edition_says_so(tmp_path, monkeypatch):
         restarted = new_hall(tmp_path)
         with pytest.raises(OlderEdition):
             await restarted.get(TABLE)
-        return await restarted.submit(TABLE, move)
+        return await carry_out(restarted, move)
 
     refused = run(scenario())
     expected = {"game": "stairs", "edition": 1, "here": 2}
@@ -529,6 +523,7 @@ def test_unknown_tables_leave_no_trace(tmp_path):
         with pytest.raises(UnknownTable):
             await service.get("nobody")
         refused = await service.submit("nobody", Leave(id="leave", at=1))
+        await service.drain()
         return refused, dict(service.tables)
 
     refused, tables = run(scenario())
@@ -542,6 +537,7 @@ def test_only_so_many_tables_stay_that_nobody_watches(tmp_path):
         names = [f"table-{number}" for number in range(5)]
         for name in names:
             await service.submit(name, create())
+            await service.drain()
             if name == "table-1":
                 await service.subscribe(name, Ears())
         stayed = {*service.tables}
@@ -559,10 +555,10 @@ def test_a_hall_that_closes_refuses_what_comes_and_keeps_snapshots(tmp_path):
         service = await laid(new_hall(tmp_path))
         move = await a_move(service, "move")
         await service.close()
-        refused = await service.submit(TABLE, move)
+        refused = await carry_out(service, move)
         restarted = new_hall(tmp_path)
         kept = await restarted.store.load(TABLE)
-        return refused.code, kept, await restarted.submit(TABLE, move)
+        return refused.code, kept, await carry_out(restarted, move)
 
     code, kept, answer = run(scenario())
     assert code == ServerRefusalCode.RESTARTING
@@ -586,10 +582,10 @@ def test_computers_are_told_after_a_commit_a_load_and_a_wake_up(tmp_path):
 
     async def scenario():
         here, there = hall("here"), hall("there")
-        await here.submit(TABLE, create(chairs=(person, computer)))
+        await carry_out(here, create(chairs=(person, computer)))
         await there.get(TABLE)
         assert told == []
-        await here.submit(TABLE, await a_move(here, "move"))
+        await carry_out(here, await a_move(here, "move"))
         await there.catch_up(TABLE)
         restarted = hall("restarted")
         await restarted.get(TABLE)
@@ -606,11 +602,11 @@ def test_the_tables_key_arranges_and_a_seats_key_does_not(tmp_path):
 
     async def scenario():
         service = new_hall(tmp_path)
-        await service.submit(TABLE, create(chairs=chairs))
+        await carry_out(service, create(chairs=chairs))
         version = (await service.get(TABLE)).version
         order = Arrange(id="a", at=2, key=KEYS[0], base=version, seat=1, level="greedy")
-        refused = await service.submit(TABLE, order)
-        return refused.code, await service.submit(TABLE, replace(order, key=TABLE_KEY))
+        refused = await carry_out(service, order)
+        return refused.code, await carry_out(service, replace(order, key=TABLE_KEY))
 
     code, answer = run(scenario())
     assert code == RefusalCode.NOT_YOUR_TABLE

@@ -17,9 +17,7 @@ async def watched(front, table):
     """What somebody hears who watches a table on this node."""
     heard = []
     services = front.services
-    connection = Connection(
-        services.table_service, heard.append, "guest", services.settings, lambda: 0.0
-    )
+    connection = Connection(services.table_service, heard.append, services.settings, lambda: 0.0)
     await connection.receive(json.dumps({"type": "hello", "table": table}))
     return heard
 

@@ -142,6 +142,18 @@ def test_every_address_opens_the_page_and_is_asked_for_anew(tmp_path, address):
     asyncio.run(scene())
 
 
+def test_the_page_of_a_table_opens_while_the_table_is_loading(tmp_path):
+    async def scene():
+        async with opened(tmp_path) as front:
+            made = await front.create("stairs")
+            front.services.table_service.tables[made["table"]].unload()
+            answer = await front.get(f"/t/{made['table']}")
+            assert answer.status_code == 200
+            assert "game" not in told(answer.text)
+
+    asyncio.run(scene())
+
+
 def test_the_page_is_told_where_the_art_is_and_which_game_is_played(tmp_path):
     async def scene():
         async with opened(tmp_path) as front:

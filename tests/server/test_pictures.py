@@ -65,6 +65,13 @@ def test_who_has_a_picture_is_not_sent_it_again(tmp_path):
             first = await front.get(url)
             again = await front.get(url, headers={"if-none-match": first.headers["etag"]})
             assert (again.status_code, again.content) == (304, b"")
+            tag = first.headers["etag"].removeprefix("W/")
+            for others in (f'"x", W/{tag}', f'{tag},"x"', "*"):
+                again = await front.get(url, headers={"if-none-match": others})
+                assert again.status_code == 304, others
+            for wrong in (tag.strip('"'), f'"x{tag[1:]}'):
+                again = await front.get(url, headers={"if-none-match": wrong})
+                assert again.status_code == 200, wrong
             await front.play(made, plies=3)
             later = await front.get(url, headers={"if-none-match": first.headers["etag"]})
             assert later.status_code == 200

@@ -23,6 +23,7 @@ from server.hallway import (
     UNLIMITED,
     Line,
     a_move,
+    carry_out,
     create,
     laid,
     new_hall,
@@ -32,14 +33,15 @@ from server.hallway import (
     settle,
 )
 from tilewright.client.session import Session
+from tilewright.core.canonical_json import hash_of
 from tilewright.core.deal import commitment
-from tilewright.core.public import hash_of
 from tilewright.event_store import InlineEventStore
 from tilewright.server.errors import ServerRefusalCode
 from tilewright.server.protocol import Connection
+from tilewright.server.schemas.frames import message_schemas
 from tilewright.server.settings import Settings
 from tilewright.server.tables.command_parser import COMMAND_FIELDS
-from tilewright.table import Chair, Event, RefusalCode, Sitter, decide, lock_of
+from tilewright.table import Chair, Event, RefusalCode, Sitter, decide, lock_of, public_state
 
 FENCED = re.MULTILINE | re.DOTALL
 DOCUMENT = Path(__file__).parents[2] / "docs" / "protocol.md"
@@ -50,13 +52,14 @@ class Client:
 
     def __init__(self, service, settings=UNLIMITED, clock=lambda: 0):
         self.frames = []
-        self.connection = Connection(service, self.frames.append, "guest", settings, clock)
+        self.connection = Connection(service, self.frames.append, settings, clock)
 
     async def say(self, message=None, /, **fields):
         """Say one thing and give back what came in answer."""
         self.frames.clear()
         text = message if isinstance(message, str) else json.dumps(message or fields)
         await self.connection.receive(text)
+        await self.connection.table_service.drain()
         return [json.loads(frame) for frame in self.frames]
 
     async def hello(self, **more):
@@ -104,7 +107,7 @@ def test_a_hello_with_an_older_version_gets_what_it_missed(tmp_path):
         service = await laid(new_hall(tmp_path))
         client = Client(service)
         seen = await client.hello()
-        acks = [await service.submit(TABLE, await a_move(service, name)) for name in "abc"]
+        acks = [await carry_out(service, await a_move(service, name)) for name in "abc"]
         place = {"version": seen["version"], "hash": seen["hash"]}
         return seen, acks, await client.hello(**place, keys=[KEYS[1]]), await client.hello()
 
@@ -152,7 +155,7 @@ def test_a_hello_with_events_this_node_has_not_seen_makes_it_look(tmp_path):
         here, there = await laid(new_hall(tmp_path)), new_hall(tmp_path)
         client = Client(there)
         await client.hello()
-        ack = await here.submit(TABLE, await a_move(here, "here"))
+        ack = await carry_out(here, await a_move(here, "here"))
         return ack, [
             await client.say(type="hello", table=TABLE, version=ack.version, hash=ack.hash)
         ]
@@ -189,10 +192,10 @@ def test_a_table_is_watched_until_bye(tmp_path):
         await client.hello()
         await client.hello()
         client.frames.clear()
-        await service.submit(TABLE, await a_move(service, "a"))
+        await carry_out(service, await a_move(service, "a"))
         heard = len(client.frames)
         silence = await client.say(type="bye", table=TABLE)
-        await service.submit(TABLE, await a_move(service, "b"))
+        await carry_out(service, await a_move(service, "b"))
         left = len(client.frames)
         [refused] = await client.say(type="bye", table=TABLE)
         return heard, silence, left, refused
@@ -206,11 +209,11 @@ def test_a_heartbeat_says_where_every_watched_table_stands(tmp_path):
     async def scenario():
         service = await laid(new_hall(tmp_path))
         client = Client(service)
-        client.connection.beat()
-        await service.submit(TABLE, await a_move(service, "a"))
+        client.connection.heartbeat()
+        await carry_out(service, await a_move(service, "a"))
         before = [json.loads(frame) for frame in client.frames]
         seen = await client.hello()
-        client.connection.beat()
+        client.connection.heartbeat()
         return before, seen, json.loads(client.frames[-1])
 
     before, seen, beat = run(scenario())
@@ -236,7 +239,7 @@ def test_a_closed_connection_watches_and_hears_nothing(tmp_path):
         await client.hello()
         client.connection.close()
         client.frames.clear()
-        await service.submit(TABLE, await a_move(service, "a"))
+        await carry_out(service, await a_move(service, "a"))
         await client.connection.receive('{"type":"ping"}')
         return client.frames, service.tables[TABLE].subscribers
 
@@ -349,7 +352,7 @@ GOOD = {
         *(("id", value) for value in (None, 7, "", "x" * 65, "a b", "é", "computer:1", ["x"])),
         *(("table", value) for value in (None, 7, "", "a/b", "x" * 65, {})),
         *(("do", value) for value in (None, 7, "", "create", "import", "act_for", "ACT", [])),
-        *(("key", value) for value in (None, 7, "", "0" * 31, "0" * 33, "F" * 32, [])),
+        *(("key", value) for value in (7, "", "0" * 31, "0" * 33, "F" * 32, [])),
         *(("base", value) for value in (None, "1", -1, 1.0, True, 2**53, [])),
         *(("action", value) for value in (None, 7, [], "x" * 257, "\ud800")),
         *((name, 1) for name in ("at", "seed", "seat", "name", "")),
@@ -593,7 +596,7 @@ def test_the_document_lists_every_event_with_its_fields():
 
 def test_the_document_lists_every_message_and_all_of_the_state():
     said, heard = table_of("What a client says"), table_of("What the server says")
-    understood = Connection(None, print, "", UNLIMITED, lambda: 0)._kinds  # noqa: SLF001  # its list
+    understood = Connection(None, print, UNLIMITED, lambda: 0)._handlers  # noqa: SLF001  # its list
     known = Session(TABLE)._kinds.keys() | {"pong"}  # noqa: SLF001  # the same of a client
     state = decide(None, create()).match.public.keys()
     assert said.keys() == understood.keys()
@@ -614,14 +617,15 @@ def test_the_documented_conversation_takes_place(tmp_path):
 
     async def scenario():
         service, happened, heard = new_hall(tmp_path), [], []
-        await service.submit(TABLE, create("kingdomino", chairs=chairs))
-        connection = Connection(service, heard.append, "guest", UNLIMITED, lambda: 0)
+        await carry_out(service, create("kingdomino", chairs=chairs))
+        connection = Connection(service, heard.append, UNLIMITED, lambda: 0)
         for who, message in blocks():
             if who == "client":
                 happened.append((who, message))
                 await connection.receive(json.dumps(message))
+                await service.drain()
             elif message["type"] == "heartbeat":
-                connection.beat()
+                connection.heartbeat()
             elif message["type"] == "restart":
                 connection.announce_restart(message["seconds"])
             happened += [("server", json.loads(frame)) for frame in heard]
@@ -629,3 +633,23 @@ def test_the_documented_conversation_takes_place(tmp_path):
         return happened
 
     assert run(scenario()) == blocks()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_event_may_change_every_key_of_the_public_state(tmp_path, game):
+    async def scenario():
+        service = await laid(new_hall(tmp_path), game)
+        return public_state((await service.get(TABLE)).match)
+
+    changes = message_schemas()["Changes"]
+    assert changes["properties"].keys() == run(scenario()).keys()
+    assert "required" not in changes
+
+
+def test_null_is_as_good_as_a_missing_optional_field(tmp_path):
+    async def scenario():
+        client = Client(await laid(new_hall(tmp_path)))
+        [answer] = await client.say({**GOOD, "key": None})
+        return answer["code"]
+
+    assert run(scenario()) == "not_your_seat"

@@ -12,7 +12,12 @@ from server.served import served, until
 from tilewright.client import HttpClient
 from tilewright.client.table import socket_url
 from tilewright.server.schemas.frames import message_schemas
-from tilewright.server.websocket import NOT_TEXT, RESTARTING, TOO_SLOW, WebSocketChannel
+from tilewright.server.websocket import (
+    SERVICE_RESTART,
+    TRY_AGAIN_LATER,
+    UNSUPPORTED_DATA,
+    WebSocketChannel,
+)
 
 PLAIN = {"compression": None, "proxy": None}
 
@@ -138,7 +143,7 @@ def test_what_is_no_text_ends_the_socket(tmp_path):
             await socket.send(b"\x00\x01")
             with pytest.raises(ConnectionClosed) as closed:
                 await socket.recv()
-            assert closed.value.rcvd.code == NOT_TEXT
+            assert closed.value.rcvd.code == UNSUPPORTED_DATA
         async with opening(server) as socket:
             await socket.send("x" * 9000)
             refused = json.loads(await socket.recv())
@@ -173,7 +178,7 @@ def test_a_planned_restart_is_announced(tmp_path):
             assert await heard(socket) == {"type": "restart", "seconds": 1.5}
             with pytest.raises(ConnectionClosed) as closed:
                 await heard(socket)
-            assert closed.value.rcvd.code == RESTARTING
+            assert closed.value.rcvd.code == SERVICE_RESTART
             await stopping
 
     with served(tmp_path, restart_seconds=1.5) as server:
@@ -192,10 +197,13 @@ def test_a_listener_that_does_not_keep_up_is_cut_off():
         for number in range(10):
             socket.send(str(number))
             await asyncio.sleep(0)
-        assert (socket.closing, len(socket.outgoing)) == (TOO_SLOW, 0)
+        assert (socket.closing, len(socket.outgoing)) == (TRY_AGAIN_LATER, 0)
         gate.set()
         await until(lambda: len(written) == 2)
-        assert [message.get("text", message.get("code")) for message in written] == ["0", TOO_SLOW]
+        assert [message.get("text", message.get("code")) for message in written] == [
+            "0",
+            TRY_AGAIN_LATER,
+        ]
 
     asyncio.run(scene())
 

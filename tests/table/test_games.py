@@ -26,9 +26,9 @@ from tilewright.table import (
     Return,
     Start,
     Status,
+    apply_entry,
     check_edition,
     decide,
-    fold,
     legal,
     public_event,
     public_state,
@@ -42,7 +42,7 @@ from tilewright.table import (
 
 def folded(entries, match=None):
     for entry in entries:
-        match = fold(match, entry)
+        match = apply_entry(match, entry)
     return match
 
 
@@ -255,7 +255,7 @@ def test_what_is_no_event_and_no_snapshot_is_refused(text):
 def test_a_table_begins_with_its_beginning():
     later = Entry(1, 0, "", SimpleNamespace(kind="started"))
     with pytest.raises(ValueError, match="started is not the beginning of a table"):
-        fold(None, later)
+        apply_entry(None, later)
 
 
 def test_changing_what_was_seen_does_not_change_the_table():

@@ -18,6 +18,7 @@ from hypothesis.stateful import (
 from laws.worlds import worlds
 from table.expected import NOBODY, TABLE, Expected, Play
 from table.laying import FOREIGN_KEY, LEVELS, OWNER, TABLE_KEY, chairs, create, key_of, lock
+from tilewright.core.canonical_json import hash_of
 from tilewright.core.deal import Dealer, commitment
 from tilewright.core.options import options_of
 from tilewright.core.record import final_state, verify
@@ -39,9 +40,8 @@ from tilewright.table import (
     Start,
     Status,
     TakeBack,
+    apply_entry,
     decide,
-    fold,
-    hash_state,
     legal,
     public_event,
     public_state,
@@ -320,9 +320,9 @@ class AtATable(RuleBasedStateMachine):
         kept = Entry(entry.version, entry.at, entry.hash, read_event(write_event(entry.event)))
         assert kept == entry
         self.entries.append(kept)
-        self.copy = fold(self.copy, kept)
+        self.copy = apply_entry(self.copy, kept)
         assert self.copy == match
-        assert entry.hash == self.copy.hash == hash_state(public_state(self.copy))
+        assert entry.hash == self.copy.hash == hash_of(public_state(self.copy))
         self.watch(public_event(entry, before, match), match)
 
     def watch(self, event, match) -> None:
@@ -330,7 +330,7 @@ class AtATable(RuleBasedStateMachine):
         event = json.loads(json.dumps(event))
         self.client.update(event["changes"])
         assert self.client == public_state(match)
-        assert event["hash"] == hash_state(self.client)
+        assert event["hash"] == hash_of(self.client)
         over = match.status is Status.OVER
         seen = json.dumps([event, self.client])
         keys = [TABLE_KEY, *map(key_of, range(len(match.chairs)))]

@@ -101,13 +101,21 @@ export interface Changes {
   edition?: number;
   options?: Record<string, boolean | string>;
   seats?: SeatInfo[];
+  /** milliseconds before a seat may be relieved */
+  patience?: number;
   status?: "open" | "playing" | "over";
+  /** games played at this table, from 1 */
   number?: number;
+  /** actions so far in this game, draws included */
   ply?: number;
+  /** the game's position text */
   position?: string | null;
   to_move?: number | null;
+  /** actions that the mover may take back */
   back?: number;
+  /** the hash of the seed, from the start */
   commitment?: string | null;
+  /** opens the deal; null until the game is over */
   seed?: string | null;
   scores?: number[] | null;
   ranks?: number[] | null;

@@ -11,10 +11,10 @@ from typing import Any
 
 from tilewright import carcassonne, kingdomino
 from tilewright.carcassonne import Castles
+from tilewright.core.canonical_json import canonical, hash_of
 from tilewright.core.deal import Dealer, commitment
 from tilewright.core.game import CHANCE
 from tilewright.core.options import options_of
-from tilewright.core.public import canonical, hash_of
 from tilewright.core.record import extend_record, new_record
 from tilewright.core.record_text import write_json
 

@@ -12,8 +12,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias
 
-from tilewright.core.canonical_json import JsonValue
-from tilewright.core.public import hash_of
+from tilewright.core.canonical_json import JsonValue, hash_of
 
 from .errors import RefusalError
 

@@ -1,11 +1,13 @@
-"""Values as plain data: what a JSON file can hold."""
+"""Values as JSON, with one text and one hash each: the same in every language that has JSON."""
 
+import json
 from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
 from enum import Enum
+from hashlib import sha256
 from typing import TypeAlias
 
-__all__ = ["JsonValue", "to_jsonable"]
+__all__ = ["JsonValue", "canonical", "hash_of", "to_jsonable"]
 
 JsonValue: TypeAlias = bool | int | float | str | list["JsonValue"] | dict[str, "JsonValue"] | None
 
@@ -26,3 +28,13 @@ def to_jsonable(value: object) -> JsonValue:
     if is_dataclass(value):
         return {field.name: to_jsonable(getattr(value, field.name)) for field in fields(value)}
     raise TypeError(f"{type(value).__name__} has no plain form")
+
+
+def canonical(value: JsonValue) -> str:
+    """The one JSON text of a value: keys sorted, no spaces, characters unescaped."""
+    return json.dumps(value, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+
+
+def hash_of(value: JsonValue) -> str:
+    """The first 32 hex digits of the SHA-256 of the canonical text."""
+    return sha256(canonical(value).encode()).hexdigest()[:32]

@@ -13,11 +13,11 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from tilewright.event_store import EventStore
-from tilewright.table import Refusal
+from tilewright.table import Refusal, RefusalError
 
-from .errors import RefusalError, ServerRefusalCode, refuse
+from .errors import ServerRefusalCode
 from .frontend.pages import is_for_people, page_response, page_routes
-from .http_errors import HttpRefusalCode, code_of, deny, refusal_response
+from .http_errors import HttpRefusalCode, code_of, refusal_response
 from .middleware.headers import (
     ForwardedForMiddleware,
     HeadMiddleware,
@@ -86,8 +86,8 @@ def create_app(settings: Settings, store: EventStore | None = None) -> FastAPI:
 
 
 def _answer_faults(app: FastAPI, settings: Settings) -> None:
-    async def denied(_: Request, denied: RefusalError) -> Response:
-        return refusal_response(denied.refused)
+    async def refused(_: Request, error: RefusalError) -> Response:
+        return refusal_response(error.refusal)
 
     async def invalid(_: Request, mistake: RequestValidationError) -> Response:
         return refusal_response(_invalid(mistake))
@@ -96,19 +96,18 @@ def _answer_faults(app: FastAPI, settings: Settings) -> None:
         if mistake.status_code == 404 and is_for_people(request):
             return await page_response(request, 404)
         evidence = {400: {"at": 0}, 413: {"limit": settings.body_bytes}}
-        args = evidence.get(mistake.status_code, {})
-        refused = deny(code_of(mistake.status_code), **args).refused
-        return refusal_response(refused, mistake.headers)
+        code, args = code_of(mistake.status_code), evidence.get(mistake.status_code, {})
+        return refusal_response(Refusal(code, args), mistake.headers)
 
     async def busy(_: Request, __: Overloaded) -> Response:
-        refused = refuse(ServerRefusalCode.TOO_MANY, limit=MOST_WAITING, retry_ms=1000)
-        return refusal_response(refused)
+        args = {"limit": MOST_WAITING, "retry_ms": 1000}
+        return refusal_response(Refusal(ServerRefusalCode.TOO_MANY, args))
 
     async def internal(request: Request, _: Exception) -> Response:
         log.error("%s %s failed", request.method, request.url.path)
-        return refusal_response(deny(HttpRefusalCode.INTERNAL).refused)
+        return refusal_response(Refusal(HttpRefusalCode.INTERNAL))
 
-    app.add_exception_handler(RefusalError, denied)  # type: ignore[arg-type]  # handlers know their exception
+    app.add_exception_handler(RefusalError, refused)  # type: ignore[arg-type]  # handlers know their exception
     app.add_exception_handler(RequestValidationError, invalid)  # type: ignore[arg-type]
     app.add_exception_handler(HTTPException, plain)  # type: ignore[arg-type]
     app.add_exception_handler(Overloaded, busy)  # type: ignore[arg-type]
@@ -120,7 +119,7 @@ def _invalid(mistake: RequestValidationError) -> Refusal:
     first = mistake.errors()[0]
     if first["type"] == "json_invalid":
         at = first["loc"][-1]
-        return deny(ServerRefusalCode.MALFORMED, at=at if isinstance(at, int) else 0).refused
+        return Refusal(ServerRefusalCode.MALFORMED, {"at": at if isinstance(at, int) else 0})
     field = ".".join(map(str, first["loc"][1:]))
     shown = field if field.isprintable() and len(field) <= 64 else ""
-    return deny(HttpRefusalCode.INVALID, field=shown, problem=first["type"]).refused
+    return Refusal(HttpRefusalCode.INVALID, {"field": shown, "problem": first["type"]})

@@ -1,19 +1,21 @@
 """What the server itself refuses; a table has refusals of its own."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from enum import StrEnum
-from typing import Any, cast
+from typing import Any
 
 from tilewright.core.canonical_json import JsonValue, to_jsonable
 from tilewright.core.errors import TilewrightError
-from tilewright.table import OlderEdition, Refusal, RefusalCode
+from tilewright.event_store import Unavailable
+from tilewright.table import OlderEdition, Refusal, RefusalCode, RefusalError
 
 __all__ = [
-    "RefusalError",
     "ServerRefusalCode",
     "UnknownTable",
-    "refuse",
-    "refuse_older",
-    "refused_plain",
+    "errors_as_refusals",
+    "refusal_json",
+    "refusal_of",
 ]
 
 
@@ -43,24 +45,31 @@ class UnknownTable(TilewrightError):
         return type(self), (self.table,)
 
 
-class RefusalError(Exception):
-    """A refusal on its way out."""
-
-    def __init__(self, refused: Refusal) -> None:
-        self.refused = refused
-        super().__init__(refused.code)
-
-
-def refuse(code: ServerRefusalCode, **args: JsonValue) -> Refusal:
-    # Who answers does not care which of the two vocabularies a code comes from.
-    return Refusal(cast("RefusalCode", code), args)
-
-
-def refuse_older(older: OlderEdition) -> Refusal:
-    args: dict[str, JsonValue] = {"game": older.game, "edition": older.edition, "here": older.here}
-    return Refusal(RefusalCode.OLDER_EDITION, args)
+def refusal_of(error: UnknownTable | OlderEdition | Unavailable) -> Refusal:
+    """Why a table cannot be had."""
+    match error:
+        case UnknownTable():
+            return Refusal(ServerRefusalCode.UNKNOWN_TABLE, {"table": error.table})
+        case OlderEdition():
+            args: dict[str, JsonValue] = {
+                "game": error.game,
+                "edition": error.edition,
+                "here": error.here,
+            }
+            return Refusal(RefusalCode.OLDER_EDITION, args)
+        case Unavailable():
+            return Refusal(ServerRefusalCode.UNAVAILABLE)
 
 
-def refused_plain(refused: Refusal) -> dict[str, Any]:
+@contextmanager
+def errors_as_refusals() -> Iterator[None]:
+    """Errors of a table or of its store leave as refusals."""
+    try:
+        yield
+    except (UnknownTable, OlderEdition, Unavailable) as error:
+        raise RefusalError(refusal_of(error)) from None
+
+
+def refusal_json(refusal: Refusal) -> dict[str, Any]:
     """Any refusal as the wire has it."""
-    return {"code": refused.code.value, "args": to_jsonable(refused.args)}
+    return {"code": refusal.code.value, "args": to_jsonable(refusal.args)}

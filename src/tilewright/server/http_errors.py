@@ -2,19 +2,18 @@
 
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import Any, TypeAlias, cast
+from typing import Any, TypeAlias
 
 from starlette.responses import JSONResponse
 
 from tilewright.core.canonical_json import JsonValue
-from tilewright.server.errors import RefusalError, ServerRefusalCode, refused_plain
+from tilewright.server.errors import ServerRefusalCode, refusal_json
 from tilewright.table import Refusal, RefusalCode
 
 __all__ = [
     "Code",
     "HttpRefusalCode",
     "code_of",
-    "deny",
     "describe",
     "refusal_response",
     "status_of",
@@ -42,10 +41,10 @@ STATUS: dict[int, tuple[Code, ...]] = {
     400: (ServerRefusalCode.MALFORMED,),
     403: (RefusalCode.NOT_YOUR_SEAT, RefusalCode.NOT_YOUR_TABLE, HttpRefusalCode.FOREIGN_ORIGIN),
     404: (
+        HttpRefusalCode.NOT_FOUND,
         ServerRefusalCode.UNKNOWN_TABLE,
         RefusalCode.UNKNOWN_GAME,
         RefusalCode.NO_SUCH_SEAT,
-        HttpRefusalCode.NOT_FOUND,
         HttpRefusalCode.NO_SUCH_NUMBER,
         HttpRefusalCode.NO_SUCH_PLY,
         HttpRefusalCode.NOT_PAINTABLE,
@@ -108,28 +107,16 @@ def status_of(code: str) -> int:
     return STATUS_OF.get(code, CONFLICT)
 
 
-def code_of(status: int) -> HttpRefusalCode | ServerRefusalCode:
-    """The code of a status that the framework itself has chosen."""
-    known: dict[int, HttpRefusalCode | ServerRefusalCode] = {
-        400: ServerRefusalCode.MALFORMED,
-        404: HttpRefusalCode.NOT_FOUND,
-        405: HttpRefusalCode.METHOD_NOT_ALLOWED,
-        413: ServerRefusalCode.TOO_LARGE,
-        503: ServerRefusalCode.UNAVAILABLE,
-    }
-    return known.get(status, HttpRefusalCode.INTERNAL)
+def code_of(status: int) -> Code:
+    """The code of a status that the framework itself has chosen: the first that has it."""
+    return STATUS.get(status, STATUS[500])[0]
 
 
-def deny(code: Code, **args: JsonValue) -> RefusalError:
-    # Who answers does not care which of the vocabularies a code comes from.
-    return RefusalError(Refusal(cast("RefusalCode", code), args))
-
-
-def refusal_response(refused: Refusal, headers: Mapping[str, str] | None = None) -> JSONResponse:
-    wait = refused.args.get("retry_ms")
+def refusal_response(refusal: Refusal, headers: Mapping[str, str] | None = None) -> JSONResponse:
+    wait = refusal.args.get("retry_ms")
     more = {"retry-after": str(-(-wait // 1000))} if isinstance(wait, int) else {}
-    status = status_of(refused.code.value)
-    return JSONResponse(refused_plain(refused), status, headers={**(headers or {}), **more})
+    status = status_of(refusal.code.value)
+    return JSONResponse(refusal_json(refusal), status, headers={**(headers or {}), **more})
 
 
 def describe(*codes: Code) -> dict[int | str, dict[str, Any]]:

@@ -1,17 +1,16 @@
 """One client's side of the socket, without the socket: texts come in, frames go out."""
 
-import json
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Any, NoReturn
+from typing import Any
 
-from tilewright.event_store import Unavailable
-from tilewright.table import Command, OlderEdition, Refusal, seat_of
+from tilewright.table import RefusalError, refuse, seat_of
 
 from .computers.levels import seatable
-from .errors import RefusalError, ServerRefusalCode, UnknownTable, refuse, refuse_older
+from .errors import ServerRefusalCode, errors_as_refusals
 from .middleware.token_bucket import TokenBucket
 from .settings import Settings
 from .tables.command_parser import (
+    parse_object,
     read_command,
     read_field,
     read_hash,
@@ -48,16 +47,15 @@ class Connection:
         self,
         service: TableService,
         send: Callable[[str], None],
-        guest: str,
         limits: Settings,
         clock: Callable[[], float],
     ) -> None:
-        self.table_service, self.guest, self.limits = service, guest, limits
+        self.table_service, self.limits = service, limits
         self.watched: dict[str, int] = {}
         self.closed = False
         self._send = send
         self._bucket = TokenBucket(limits.message_rate, limits.message_burst, clock)
-        self._kinds: dict[str, Callable[[Message], Awaitable[None]]] = {
+        self._handlers: dict[str, Callable[[Message], Awaitable[None]]] = {
             "command": self._command,
             "hello": self._hello,
             "bye": self._bye,
@@ -71,23 +69,23 @@ class Connection:
         message: Message = {}
         try:
             self._check_limits(text)
-            message = _parsed(text)
-            await self._kind_of(message)(message)
-        except RefusalError as denied:
-            self.send(refusal_frame(denied.refused, _about(message)))
+            message = parse_object(text)
+            await self._handler_for(message)(message)
+        except RefusalError as error:
+            self.send(refusal_frame(error.refusal, _correlation(message)))
 
     def _check_limits(self, text: str) -> None:
         rate, longest = self.limits.message_rate, self.limits.frame_bytes
         if wait := self._bucket.take():
-            raise RefusalError(refuse(ServerRefusalCode.TOO_MANY, limit=rate, retry_ms=wait))
+            raise refuse(ServerRefusalCode.TOO_MANY, limit=rate, retry_ms=wait)
         if _is_longer(text, longest):
-            raise RefusalError(refuse(ServerRefusalCode.TOO_LARGE, limit=longest))
+            raise refuse(ServerRefusalCode.TOO_LARGE, limit=longest)
 
-    def _kind_of(self, message: Message) -> Callable[[Message], Awaitable[None]]:
+    def _handler_for(self, message: Message) -> Callable[[Message], Awaitable[None]]:
         kind = message.get("type")
-        if not isinstance(kind, str) or kind not in self._kinds:
-            raise RefusalError(refuse(ServerRefusalCode.UNKNOWN_MESSAGE))
-        return self._kinds[kind]
+        if not isinstance(kind, str) or kind not in self._handlers:
+            raise refuse(ServerRefusalCode.UNKNOWN_MESSAGE)
+        return self._handlers[kind]
 
     async def _command(self, message: Message) -> None:
         table = read_field(message, "table", read_table)
@@ -95,19 +93,11 @@ class Connection:
         command = read_command(
             message, service.clock(), service.new_seed, seatable(service.settings)
         )
-        if isinstance(command, Refusal):
-            raise RefusalError(command)
-
-        def acknowledge(outcome: Ack | Refusal) -> None:
-            self._acknowledge(table, command, outcome)
-
-        await self.table_service.submit(table, command, acknowledge)
-
-    def _acknowledge(self, table: str, command: Command, outcome: Ack | Refusal) -> None:
-        if isinstance(outcome, Ack):
-            self.send(ack_frame(command.id, table, outcome.version, outcome.hash))
+        result = await service.submit(table, command)
+        if isinstance(result, Ack):
+            self.send(ack_frame(command.id, table, result.version, result.hash))
         else:
-            self.send(refusal_frame(outcome, {"id": command.id, "table": table}))
+            self.send(refusal_frame(result, {"id": command.id, "table": table}))
 
     async def _hello(self, message: Message) -> None:
         table = read_field(message, "table", read_table)
@@ -115,15 +105,9 @@ class Connection:
         digest = read_field(message, "hash", read_hash, None)
         keys = read_field(message, "keys", read_keys, [])
         self._check_watching(table, len(keys))
-        try:
+        with errors_as_refusals():
             live = await self._watch(table, version or 0, len(keys))
-        except UnknownTable:
-            raise RefusalError(refuse(ServerRefusalCode.UNKNOWN_TABLE, table=table)) from None
-        except OlderEdition as older:
-            raise RefusalError(refuse_older(older)) from None
-        except Unavailable:
-            raise RefusalError(refuse(ServerRefusalCode.UNAVAILABLE)) from None
-        self.send(_welcome(live, version, digest, keys))
+        self.send(_hello_reply(live, version, digest, keys))
 
     async def _watch(self, table: str, version: int, keys: int) -> LiveTable:
         live = await self.table_service.get(table)
@@ -142,12 +126,12 @@ class Connection:
             (self.limits.keys_per_socket, sum(others.values()) + keys),
         ):
             if 0 < limit < count:
-                raise RefusalError(refuse(ServerRefusalCode.TOO_MANY, limit=limit, retry_ms=None))
+                raise refuse(ServerRefusalCode.TOO_MANY, limit=limit, retry_ms=None)
 
     async def _bye(self, message: Message) -> None:
         table = read_field(message, "table", read_table)
         if table not in self.watched:
-            raise RefusalError(refuse(ServerRefusalCode.NOT_WATCHING, table=table))
+            raise refuse(ServerRefusalCode.NOT_WATCHING, table=table)
         del self.watched[table]
         self.table_service.unsubscribe(table, self)
 
@@ -161,10 +145,10 @@ class Connection:
             self._send(frame)
 
     def publish(self, _: str, frame: str) -> None:
-        """News of a table; a listener of the table service."""
+        """News of a table: a subscriber of the table service."""
         self.send(frame)
 
-    def beat(self) -> None:
+    def heartbeat(self) -> None:
         """Where every watched table stands, so that who is wrong or behind can tell."""
         lives = [live for table in self.watched if (live := self.table_service.tables.get(table))]
         self.send(
@@ -183,7 +167,7 @@ class Connection:
             self.table_service.unsubscribe(table, self)
 
 
-def _welcome(live: LiveTable, version: int | None, digest: str | None, keys: list[str]) -> str:
+def _hello_reply(live: LiveTable, version: int | None, digest: str | None, keys: list[str]) -> str:
     """What somebody needs who has seen the table at that version."""
     opened = [seat_of(live.match, key) for key in keys]
     if version is None or digest is None:
@@ -194,28 +178,11 @@ def _welcome(live: LiveTable, version: int | None, digest: str | None, keys: lis
     return live.events_frame(missed, opened) if missed else live.state_frame(opened)
 
 
-def _parsed(text: str) -> Message:
-    try:
-        message = json.loads(text, parse_constant=_no_number)
-    except json.JSONDecodeError as mistake:
-        raise RefusalError(refuse(ServerRefusalCode.MALFORMED, at=mistake.pos)) from None
-    except (ValueError, RecursionError):  # a number or a nesting beyond all reason
-        raise RefusalError(refuse(ServerRefusalCode.MALFORMED, at=0)) from None
-    if not isinstance(message, dict):
-        raise RefusalError(refuse(ServerRefusalCode.MALFORMED, at=0))
-    return message
-
-
-def _no_number(name: str) -> NoReturn:
-    """JSON has no NaN and no Infinity."""
-    raise ValueError(name)
-
-
 def _is_longer(text: str, limit: int) -> bool:
     return 0 < limit < (len(text) if text.isascii() else len(text.encode(errors="surrogatepass")))
 
 
-def _about(message: Message) -> dict[str, str]:
+def _correlation(message: Message) -> dict[str, str]:
     """The command and the table of a message, as far as they can be read."""
     about = {}
     for name, read in (("id", read_id), ("table", read_table)):

@@ -82,7 +82,7 @@ class Services:
             stack.push_async_callback(self.pictures.close)
             self._spawn(self.art.warm_up())
             stack.push_async_callback(self.art.close)
-            self._spawn(self.sockets.beat())
+            self._spawn(self.sockets.heartbeats())
             self._spawn(self._poll())
             stack.push_async_callback(self._cancel_tasks)
             self._is_open = True

@@ -16,8 +16,8 @@ from starlette.types import Message, Receive, Scope, Send
 
 from tilewright.table import Refusal
 
-from .errors import ServerRefusalCode, refuse
-from .http_errors import HttpRefusalCode, deny, refusal_response
+from .errors import ServerRefusalCode
+from .http_errors import HttpRefusalCode, refusal_response
 from .middleware.guests import Visitor, cookie_header, identify
 from .middleware.origin import is_allowed_origin
 from .middleware.rate_limit import Limits
@@ -31,7 +31,9 @@ PATH = "/api/socket"
 SLOTS = 32
 """Heartbeats are spread over so many moments, lest all sockets are written to at once."""
 
-NOT_TEXT, TOO_SLOW, RESTARTING = 1003, 1013, 1012
+UNSUPPORTED_DATA, SERVICE_RESTART, TRY_AGAIN_LATER, POLICY_VIOLATION = 1003, 1012, 1013, 1008
+"""Close codes, by the names of RFC 6455 and its registry."""
+
 DRAIN_SECONDS = 1.0
 """Seconds that the announcement of a restart may take to reach everybody."""
 
@@ -56,7 +58,7 @@ class WebSocketChannel:
             return
         self.outgoing.append(frame)
         if 0 < self._most < len(self.outgoing):
-            self.close(TOO_SLOW)
+            self.close(TRY_AGAIN_LATER)
         else:
             self._write()
 
@@ -64,7 +66,7 @@ class WebSocketChannel:
         """Hang up after the frame that is being written; nothing more is listened to."""
         if self.closing is None:
             self.closing = code
-            if code == TOO_SLOW:
+            if code == TRY_AGAIN_LATER:
                 self.outgoing.clear()
             if self.connection:
                 self.connection.close()
@@ -92,7 +94,7 @@ class WebSocketChannel:
         while (message := await receive())["type"] != "websocket.disconnect":
             text = message.get("text")
             if text is None:
-                self.close(NOT_TEXT)
+                self.close(UNSUPPORTED_DATA)
             elif self.closing is None:
                 await connection.receive(text)
 
@@ -135,30 +137,28 @@ class WebSocketEndpoint:
             return
         try:
             await send(_accept(visitor, self.settings.secret))
-            await self._serve(
-                WebSocketChannel(send, self.settings.send_buffer), receive, visitor.guest
-            )
+            await self._serve(WebSocketChannel(send, self.settings.send_buffer), receive)
         finally:
             self.limits.leave(visitor.guest, visitor.address)
 
     def _refusal(self, scope: Scope, visitor: Visitor) -> Refusal | None:
         if not is_allowed_origin(HTTPConnection(scope).headers, self.settings.origins):
-            return deny(HttpRefusalCode.FOREIGN_ORIGIN).refused
+            return Refusal(HttpRefusalCode.FOREIGN_ORIGIN)
         service = self._open_service()
         if service is None or service.draining:
-            return refuse(ServerRefusalCode.RESTARTING)
+            return Refusal(ServerRefusalCode.RESTARTING)
         if refused := self.limits.request(visitor.address):
             return refused
         return self.limits.socket(visitor.guest, visitor.address)
 
-    async def _serve(self, socket: WebSocketChannel, receive: Receive, guest: str) -> None:
+    async def _serve(self, socket: WebSocketChannel, receive: Receive) -> None:
         service = self._open_service()
         if service is None:
             return
         slot = next(self._turn)
         slot[socket] = None
         try:
-            connection = Connection(service, socket.send, guest, self.settings, self.clock)
+            connection = Connection(service, socket.send, self.settings, self.clock)
             await socket.listen(receive, connection)
         finally:
             slot.pop(socket, None)
@@ -166,14 +166,14 @@ class WebSocketEndpoint:
 
     # For all at once
 
-    async def beat(self) -> None:
+    async def heartbeats(self) -> None:
         """Heartbeats for ever, staggered: every socket once in each period."""
         while True:
             for slot in self._slots:
                 await asyncio.sleep(self.settings.heartbeat / SLOTS)
                 for socket in [*slot]:
                     if socket.connection:
-                        socket.connection.beat()
+                        socket.connection.heartbeat()
 
     async def announce(self) -> None:
         """Tell everybody that the server restarts, and see to it that they hear it."""
@@ -189,7 +189,7 @@ class WebSocketEndpoint:
     async def close(self) -> None:
         """Hang up everywhere."""
         for socket in self.all:
-            socket.close(RESTARTING)
+            socket.close(SERVICE_RESTART)
         await asyncio.sleep(0)
 
 
@@ -203,4 +203,6 @@ async def _turn_away(scope: Scope, receive: Receive, send: Send, refused: Refusa
     if "websocket.http.response" in scope.get("extensions", {}):
         await refusal_response(refused)(scope, receive, send)
     else:
-        await send({"type": "websocket.close", "code": 1008, "reason": refused.code.value})
+        await send(
+            {"type": "websocket.close", "code": POLICY_VIOLATION, "reason": refused.code.value}
+        )

@@ -1,46 +1,45 @@
 """What happens at a table: seats, turns, leaving, taking back, playing again. All of it pure."""
 
 from .authorization import lock_of, owns, seat_of
+from .commands import (
+    Act,
+    ActFor,
+    Arrange,
+    Command,
+    Create,
+    Import,
+    Join,
+    Leave,
+    Relieve,
+    Rematch,
+    Return,
+    Start,
+    TakeBack,
+)
 from .creation import LONGEST_NAME, tidy_name
 from .decide import Decision, Transition, decide, legal
 from .event_json import public_event, read_event, write_event
-from .match import Match, OlderEdition, check_edition, fold, hash_state, public_state
-from .record import record_of
-from .snapshot import read_match, write_match
-from .words import (
-    Act,
+from .events import (
     Acted,
-    ActFor,
-    Arrange,
     Arranged,
-    Chair,
-    Command,
-    Create,
     Created,
     Drawn,
     Ended,
     Entry,
     Event,
-    Import,
     Imported,
-    Join,
     Joined,
-    Leave,
     Left,
-    Refusal,
-    RefusalCode,
-    Relieve,
-    Rematch,
     Rematched,
-    Return,
     Returned,
-    Sitter,
-    Start,
     Started,
-    Status,
-    TakeBack,
     TookBack,
 )
+from .match import Match, OlderEdition, apply_entry, check_edition, public_state
+from .record import record_of
+from .refusals import Refusal, RefusalCode, RefusalError, refuse
+from .seats import Chair, Sitter, Status
+from .snapshot import read_match, write_match
 
 __all__ = [
     "LONGEST_NAME",
@@ -68,6 +67,7 @@ __all__ = [
     "OlderEdition",
     "Refusal",
     "RefusalCode",
+    "RefusalError",
     "Relieve",
     "Rematch",
     "Rematched",
@@ -80,10 +80,9 @@ __all__ = [
     "TakeBack",
     "TookBack",
     "Transition",
+    "apply_entry",
     "check_edition",
     "decide",
-    "fold",
-    "hash_state",
     "legal",
     "lock_of",
     "owns",
@@ -92,6 +91,7 @@ __all__ = [
     "read_event",
     "read_match",
     "record_of",
+    "refuse",
     "seat_of",
     "tidy_name",
     "write_event",

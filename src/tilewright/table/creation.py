@@ -17,7 +17,9 @@ from tilewright.core.record import Record, final_state, result, verify
 from tilewright.core.record_text import read_json, read_text, write_json, write_text
 from tilewright.core.registry import game as find_game
 
-from .words import Command, Create, Created, Event, Import, Imported, RefusalCode, Refuse
+from .commands import Command, Create, Import
+from .events import Created, Event, Imported
+from .refusals import RefusalCode, RefusalError, refuse
 
 __all__ = ["LONGEST_NAME", "check_level", "opened", "tidy_name"]
 
@@ -43,7 +45,7 @@ def _created(command: Create) -> Created:
     except UnknownGame as mistake:
         raise _unknown(mistake) from mistake
     except OptionsError as mistake:
-        raise Refuse(RefusalCode.BAD_OPTIONS, reason=mistake.reason) from mistake
+        raise refuse(RefusalCode.BAD_OPTIONS, reason=mistake.reason) from mistake
     for chair in command.chairs:
         check_level(chair.level, command.levels)
     return Created(
@@ -60,8 +62,8 @@ def _created(command: Create) -> Created:
     )
 
 
-def _unknown(mistake: UnknownGame) -> Refuse:
-    return Refuse(RefusalCode.UNKNOWN_GAME, game=mistake.name, known=[*mistake.known])
+def _unknown(mistake: UnknownGame) -> RefusalError:
+    return refuse(RefusalCode.UNKNOWN_GAME, game=mistake.name, known=[*mistake.known])
 
 
 def _read(text: str) -> Record:
@@ -69,13 +71,13 @@ def _read(text: str) -> Record:
     try:
         return read_json(text) if text.lstrip().startswith("{") else read_text(text)
     except NotationError as mistake:
-        raise Refuse(RefusalCode.UNREADABLE, what="record", at=mistake.at) from mistake
+        raise refuse(RefusalCode.UNREADABLE, what="record", at=mistake.at) from mistake
     except OptionsError as mistake:
-        raise Refuse(RefusalCode.BAD_OPTIONS, reason=mistake.reason) from mistake
+        raise refuse(RefusalCode.BAD_OPTIONS, reason=mistake.reason) from mistake
     except UnknownGame as mistake:
         raise _unknown(mistake) from mistake
     except TilewrightError as mistake:
-        raise Refuse(RefusalCode.BAD_RECORD, ply=0) from mistake
+        raise refuse(RefusalCode.BAD_RECORD, ply=0) from mistake
 
 
 def _checked(record: Record) -> Record:
@@ -87,9 +89,9 @@ def _checked(record: Record) -> Record:
             _check_play(record)
         _check_form(record)
     except RecordError as mistake:
-        raise Refuse(RefusalCode.BAD_RECORD, ply=mistake.ply) from mistake
+        raise refuse(RefusalCode.BAD_RECORD, ply=mistake.ply) from mistake
     except NotationError as mistake:
-        raise Refuse(RefusalCode.BAD_RECORD, ply=0) from mistake
+        raise refuse(RefusalCode.BAD_RECORD, ply=0) from mistake
     return record
 
 
@@ -116,14 +118,14 @@ def _check_form(record: Record) -> None:
 def check_level(level: str, levels: tuple[str, ...] | None) -> None:
     """Refuse a computer that the server does not have; every seat has one, if only to stand in."""
     if levels is not None and level not in levels:
-        raise Refuse(RefusalCode.UNKNOWN_LEVEL, level=level, known=[*levels])
+        raise refuse(RefusalCode.UNKNOWN_LEVEL, level=level, known=[*levels])
 
 
 def tidy_name(name: str) -> str:
     """A name as it is kept: freely chosen, but printable, short, and without stray blanks."""
     tidy = re.sub(" +", " ", unicodedata.normalize("NFC", name).strip())
     if not tidy.isprintable():
-        raise Refuse(RefusalCode.BAD_NAME, because="control_characters", longest=LONGEST_NAME)
+        raise refuse(RefusalCode.BAD_NAME, because="control_characters", longest=LONGEST_NAME)
     if len(tidy) > LONGEST_NAME:
-        raise Refuse(RefusalCode.BAD_NAME, because="too_long", longest=LONGEST_NAME)
+        raise refuse(RefusalCode.BAD_NAME, because="too_long", longest=LONGEST_NAME)
     return tidy

@@ -8,8 +8,9 @@ from typing import Any
 from tilewright.core.canonical_json import JsonValue, to_jsonable
 from tilewright.core.errors import NotationError
 
+from .events import Entry, Event
 from .match import Match
-from .words import Chair, Entry, Event, Sitter
+from .seats import Chair, Sitter
 
 __all__ = ["public_event", "read_chairs", "read_event", "write_event"]
 

@@ -4,19 +4,17 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property, singledispatch
 from typing import Any
 
-from tilewright.core.canonical_json import JsonValue
+from tilewright.core.canonical_json import JsonValue, hash_of
 from tilewright.core.errors import TilewrightError
 from tilewright.core.game import Game, Seat
 from tilewright.core.options import options_from, options_of
-from tilewright.core.public import hash_of
 from tilewright.core.record import Record, final_state
 from tilewright.core.record_text import read_json
 from tilewright.core.registry import game as find_game
 
-from .words import (
+from .events import (
     Acted,
     Arranged,
-    Chair,
     Created,
     Drawn,
     Ended,
@@ -27,13 +25,12 @@ from .words import (
     Left,
     Rematched,
     Returned,
-    Sitter,
     Started,
-    Status,
     TookBack,
 )
+from .seats import Chair, Sitter, Status
 
-__all__ = ["Match", "OlderEdition", "after", "check_edition", "fold", "hash_state", "public_state"]
+__all__ = ["Match", "OlderEdition", "apply_entry", "check_edition", "evolve", "public_state"]
 
 
 class OlderEdition(TilewrightError):
@@ -130,10 +127,6 @@ def public_state(match: Match) -> dict[str, JsonValue]:
     return {**match.public}
 
 
-def hash_state(public: dict[str, JsonValue]) -> str:
-    return hash_of(public)
-
-
 def _public(match: Match) -> dict[str, JsonValue]:
     over = match.status is Status.OVER
     return {
@@ -171,13 +164,14 @@ MOVES = (Started, Acted, Drawn, TookBack, Ended, Rematched)
 """The events that change the position."""
 
 
-def fold(match: Match | None, entry: Entry) -> Match:
+def apply_entry(match: Match | None, entry: Entry) -> Match:
     """The match after one more entry of the event store."""
-    return after(match, entry.event, entry.at)
+    return evolve(match, entry.event, entry.at)
 
 
-def after(match: Match | None, event: Event, at: int) -> Match:
-    """The match after one more event; an action that the rules refuse raises IllegalAction."""
+def evolve(match: Match | None, event: Event, at: int) -> Match:
+    """The match after one more event; an action that cannot be read raises
+    NotationError, one that the rules refuse IllegalAction."""
     if match is None:
         return replace(_opened(event), version=1, at=at, moved=1, since=at)
     version = match.version + 1

@@ -9,10 +9,9 @@ from tilewright.core.record import Record
 from tilewright.core.record_text import read_json
 from tilewright.core.registry import game as find_game
 
-from .words import (
+from .events import (
     Acted,
     Arranged,
-    Chair,
     Created,
     Drawn,
     Ended,
@@ -22,10 +21,10 @@ from .words import (
     Joined,
     Left,
     Rematched,
-    Sitter,
     Started,
     TookBack,
 )
+from .seats import Chair, Sitter
 
 __all__ = ["record_of"]
 

@@ -11,7 +11,7 @@ from tilewright.core.registry import game as find_game
 
 from .event_json import read_chairs
 from .match import Match
-from .words import Status
+from .seats import Status
 
 __all__ = ["read_match", "write_match"]
 

@@ -33,12 +33,18 @@ def conditional_response(
     headers = {"etag": f'W/"{packed.tag}"', "cache-control": cache_control}
     if packed.smaller:
         headers["vary"] = "accept-encoding"
-    if status == 200 and packed.tag in request.headers.get("if-none-match", ""):
+    if status == 200 and _is_named(packed.tag, request.headers.get("if-none-match", "")):
         return Response(status_code=304, headers=headers)
     encoding, body = _smallest(packed, request.headers.get("accept-encoding", ""))
     if encoding:
         headers["content-encoding"] = encoding
     return Response(body, status, headers, packed.media_type)
+
+
+def _is_named(tag: str, if_none_match: str) -> bool:
+    """Weak comparison of entity tags (RFC 9110): `W/` does not matter, `*` is any."""
+    tags = {each.strip().removeprefix("W/") for each in if_none_match.split(",")}
+    return bool(tags & {f'"{tag}"', "*"})
 
 
 def _smallest(packed: PrecompressedBody, accepted: str) -> tuple[str, bytes]:

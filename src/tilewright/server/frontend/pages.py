@@ -9,8 +9,9 @@ from starlette.routing import BaseRoute, Route
 
 from tilewright.core.registry import games, page
 from tilewright.server.hosting.lan_address import lan_url
-from tilewright.server.http_errors import HttpRefusalCode, deny, refusal_response
+from tilewright.server.http_errors import HttpRefusalCode, refusal_response
 from tilewright.server.services import Services, get_services
+from tilewright.table import Refusal
 
 from .bundle import FrontendBundle
 from .conditional import IMMUTABLE, NO_CACHE, conditional_response
@@ -43,21 +44,21 @@ def page_routes() -> list[BaseRoute]:
 
 
 async def page_response(request: Request, status: int = 200) -> Response:
-    page = PAGE.index(**_told(request, await get_services(request)))
+    page = PAGE.index(**_page_meta(request, await get_services(request)))
     return conditional_response(page, request, NO_CACHE, status) if page else _nothing()
 
 
-def _told(request: Request, services: Services) -> dict[str, str]:
+def _page_meta(request: Request, services: Services) -> dict[str, str]:
     """What saves the page a question: the art there is, the game at this table, and where friends
     find a server that its host sees from within."""
     live = services.table_service.tables.get(request.path_params.get("table", ""))
     hashes = services.art.hashes.items()
-    told = {
+    meta = {
         "art": " ".join(f"{game}={known}" for game, known in hashes),
-        "game": live and live.match.game.name,
+        "game": live.match.game.name if live and live.loaded else "",
         "outside": lan_url(str(request.url), services.settings.host),
     }
-    return {name: text for name, text in told.items() if text}
+    return {name: text for name, text in meta.items() if text}
 
 
 async def _part(request: Request) -> Response:
@@ -70,7 +71,7 @@ async def _part(request: Request) -> Response:
 
 
 def _nothing() -> Response:
-    return refusal_response(deny(HttpRefusalCode.NOT_FOUND).refused)
+    return refusal_response(Refusal(HttpRefusalCode.NOT_FOUND))
 
 
 def is_for_people(request: Request) -> bool:

@@ -5,8 +5,7 @@ import gzip
 import logging
 from functools import cache
 
-from tilewright.core.canonical_json import JsonValue, to_jsonable
-from tilewright.core.public import canonical, hash_of
+from tilewright.core.canonical_json import JsonValue, canonical, hash_of, to_jsonable
 from tilewright.core.registry import game as find_game
 from tilewright.core.registry import games
 from tilewright.server.frontend.conditional import PrecompressedBody

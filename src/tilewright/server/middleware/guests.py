@@ -31,6 +31,9 @@ SIGNATURE_BYTES = 16
 NETWORK_BITS = 64
 """Of an IPv6 address: the rest belongs to one customer."""
 
+LONGEST_NAME = 64
+"""Characters of what a proxy calls somebody who has no IP address."""
+
 
 @dataclass(frozen=True)
 class Visitor:
@@ -95,7 +98,7 @@ def _network(address: str) -> str:
     try:
         found = ip_address(address.partition("%")[0])
     except ValueError:
-        return address[:NETWORK_BITS]
+        return address[:LONGEST_NAME]
     if not isinstance(found, IPv6Address):
         return str(found)
     if found.ipv4_mapped:

@@ -6,8 +6,8 @@ from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from tilewright.server.errors import ServerRefusalCode, refuse
-from tilewright.server.http_errors import HttpRefusalCode, deny, refusal_response
+from tilewright.server.errors import ServerRefusalCode
+from tilewright.server.http_errors import HttpRefusalCode, refusal_response
 from tilewright.server.settings import Settings
 from tilewright.table import Refusal
 
@@ -112,13 +112,13 @@ class RequestLimitsMiddleware:
         if scope["method"] in SAFE_METHODS:
             return None
         if not is_allowed_origin(connection.headers, self.settings.origins):
-            return deny(HttpRefusalCode.FOREIGN_ORIGIN).refused
+            return Refusal(HttpRefusalCode.FOREIGN_ORIGIN)
         return self._weight(connection.headers)
 
     def _weight(self, headers: Headers) -> Refusal | None:
         length, limit = headers.get("content-length", ""), self.settings.body_bytes
         heavy = length.isdecimal() and len(length) < 20 and 0 < limit < int(length)
-        return refuse(ServerRefusalCode.TOO_LARGE, limit=limit) if heavy else None
+        return Refusal(ServerRefusalCode.TOO_LARGE, {"limit": limit}) if heavy else None
 
 
 def _weighed(receive: Receive, limit: int) -> Receive:

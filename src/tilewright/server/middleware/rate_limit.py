@@ -3,7 +3,7 @@
 from collections import Counter, OrderedDict
 from collections.abc import Callable
 
-from tilewright.server.errors import ServerRefusalCode, refuse
+from tilewright.server.errors import ServerRefusalCode
 from tilewright.server.settings import Settings
 from tilewright.table import Refusal
 
@@ -89,4 +89,4 @@ class Limits:
 
 
 def _too_many(limit: int, wait: int | None) -> Refusal:
-    return refuse(ServerRefusalCode.TOO_MANY, limit=limit, retry_ms=wait)
+    return Refusal(ServerRefusalCode.TOO_MANY, {"limit": limit, "retry_ms": wait})

@@ -5,16 +5,14 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
-from tilewright.core.canonical_json import JsonValue, to_jsonable
+from tilewright.core.canonical_json import JsonValue, canonical, to_jsonable
 from tilewright.core.errors import NotationError
 from tilewright.core.game import Game
-from tilewright.core.public import canonical
 from tilewright.core.score import Item
-from tilewright.server.http_errors import deny
 from tilewright.server.services import Services
-from tilewright.table import Match, RefusalCode, legal
+from tilewright.table import Match, RefusalCode, legal, refuse
 
-from .tables import PositionView, look, scene_of, scores_in
+from .tables import PositionView, get_table, position_at, scores_in
 
 __all__ = ["aids_of", "preview_of", "previews_of"]
 
@@ -28,8 +26,8 @@ RECENT = 12
 async def aids_of(
     services: Services, table: str, number: int | None, ply: int | None
 ) -> dict[str, JsonValue]:
-    version = (await look(services, table)).version  # first: what is older is asked for again
-    scene = await scene_of(services, table, number, ply)
+    version = (await get_table(services, table)).version  # first: what is older is asked for again
+    scene = await position_at(services, table, number, ply)
     found: dict[str, JsonValue] = await services.readings.get(
         ("aids", table, scene.actions), lambda: asyncio.to_thread(_aids, scene)
     )
@@ -58,7 +56,7 @@ async def preview_of(services: Services, table: str, text: str) -> dict[str, Jso
 
 
 async def previews_of(services: Services, table: str) -> dict[str, JsonValue]:
-    match = (await look(services, table)).match
+    match = (await get_table(services, table)).match
     found: JsonValue = await services.readings.get(
         ("previews", table, match.hash), lambda: asyncio.to_thread(_changes, match)
     )
@@ -67,11 +65,11 @@ async def previews_of(services: Services, table: str) -> dict[str, JsonValue]:
 
 async def _to_move(services: Services, table: str) -> Match:
     """A table at which some seat is to move."""
-    match = (await look(services, table)).match
+    match = (await get_table(services, table)).match
     if match.state is None:
-        raise deny(RefusalCode.NOT_STARTED)
+        raise refuse(RefusalCode.NOT_STARTED)
     if match.to_move is None:
-        raise deny(RefusalCode.GAME_OVER)
+        raise refuse(RefusalCode.GAME_OVER)
     return match
 
 
@@ -99,9 +97,9 @@ def _after(game: Game[Any, Any], state: Any, text: str) -> Any:
     try:
         action = game.read_action(text)
     except NotationError as mistake:
-        raise deny(RefusalCode.UNREADABLE, what="action", at=mistake.at) from None
+        raise refuse(RefusalCode.UNREADABLE, what="action", at=mistake.at) from None
     if reason := game.why_illegal(state, action):
-        raise deny(RefusalCode.ILLEGAL, reason=reason.value, action=text)
+        raise refuse(RefusalCode.ILLEGAL, reason=reason.value, action=text)
     return game.apply(state, action)
 
 

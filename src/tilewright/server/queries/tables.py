@@ -10,27 +10,26 @@ from tilewright.core.game import CHANCE, Game
 from tilewright.core.record import Record
 from tilewright.core.registry import game as find_game
 from tilewright.core.score import Sheet
-from tilewright.event_store import Unavailable
-from tilewright.server.errors import RefusalError, ServerRefusalCode, UnknownTable, refuse_older
-from tilewright.server.http_errors import HttpRefusalCode, deny
+from tilewright.server.errors import UnknownTable, errors_as_refusals
+from tilewright.server.http_errors import HttpRefusalCode
 from tilewright.server.services import Services
 from tilewright.server.tables.live_table import LiveTable
 from tilewright.table import (
     Match,
     OlderEdition,
-    Refusal,
     RefusalCode,
     check_edition,
     legal,
     record_of,
+    refuse,
 )
 
 __all__ = [
     "PositionView",
+    "get_table",
     "legal_of",
-    "look",
+    "position_at",
     "record_at",
-    "scene_of",
     "scores_in",
     "scores_of",
     "steps_of",
@@ -45,66 +44,58 @@ class PositionView(NamedTuple):
     actions: tuple[str, ...]
 
 
-async def look(services: Services, table: str) -> LiveTable:
+async def get_table(services: Services, table: str) -> LiveTable:
     """The table as it is, refused by name where that cannot be."""
-    try:
+    with errors_as_refusals():
         live = await services.table_service.get(table)
         check_edition(live.match)
-    except UnknownTable:
-        raise deny(ServerRefusalCode.UNKNOWN_TABLE, table=table) from None
-    except OlderEdition as older:
-        raise RefusalError(refuse_older(older)) from None
-    except Unavailable:
-        raise deny(ServerRefusalCode.UNAVAILABLE) from None
     return live
 
 
 async def record_at(services: Services, table: str, number: int | None) -> Record:
     """The record of a game at a table, whatever edition it was played under."""
-    try:
+    with errors_as_refusals():
         entries = await services.store.entries(table)
-    except Unavailable:
-        raise deny(ServerRefusalCode.UNAVAILABLE) from None
-    if not entries:
-        raise deny(ServerRefusalCode.UNKNOWN_TABLE, table=table)
+        if not entries:
+            raise UnknownTable(table)
     try:
         return record_of(entries, number)
     except RecordError:
-        raise deny(HttpRefusalCode.NO_SUCH_NUMBER, number=number) from None
+        raise refuse(HttpRefusalCode.NO_SUCH_NUMBER, number=number) from None
 
 
-async def _played(services: Services, table: str, number: int | None) -> Record:
+async def _playable_record(services: Services, table: str, number: int | None) -> Record:
     """A record that can be played through here."""
     record = await record_at(services, table, number)
     here = find_game(record.game).edition
     if record.edition != here:
-        older = OlderEdition(record.game, record.edition, here)
-        raise RefusalError(refuse_older(older))
+        with errors_as_refusals():
+            raise OlderEdition(record.game, record.edition, here)
     return record
 
 
 # Positions and steps
 
 
-async def scene_of(
+async def position_at(
     services: Services, table: str, number: int | None, ply: int | None
 ) -> PositionView:
-    match = (await look(services, table)).match
+    match = (await get_table(services, table)).match
     if match.state is None:
-        raise deny(RefusalCode.NOT_STARTED)
+        raise refuse(RefusalCode.NOT_STARTED)
     now = number in (None, match.number) and ply in (None, len(match.actions))
     if not now:
-        return await _past(services, table, number, ply)
+        return await _past_position(services, table, number, ply)
     return PositionView(match.game, match.state, match.actions)
 
 
-async def _past(
+async def _past_position(
     services: Services, table: str, number: int | None, ply: int | None
 ) -> PositionView:
-    record = await _played(services, table, number)
+    record = await _playable_record(services, table, number)
     plies = len(record.actions)
     if ply is not None and ply > plies:
-        raise deny(HttpRefusalCode.NO_SUCH_PLY, ply=ply, plies=plies)
+        raise refuse(HttpRefusalCode.NO_SUCH_PLY, ply=ply, plies=plies)
     actions = record.actions[:ply]
     name = ("position", table, number, actions)
     state = await services.readings.get(name, lambda: asyncio.to_thread(_after, record, actions))
@@ -123,8 +114,8 @@ def _after(record: Record, actions: Iterable[str]) -> Any:
 async def steps_of(
     services: Services, table: str, number: int | None, *, positions: bool
 ) -> list[JsonValue]:
-    await look(services, table)
-    record = await _played(services, table, number)
+    await get_table(services, table)
+    record = await _playable_record(services, table, number)
     name = ("steps", table, number, record.actions, positions)
     make = lambda: asyncio.to_thread(_steps, record, positions=positions)  # noqa: E731  # made when missing
     steps: list[JsonValue] = await services.readings.get(name, make)
@@ -154,7 +145,7 @@ def _steps(record: Record, *, positions: bool) -> list[JsonValue]:
 
 
 async def legal_of(services: Services, table: str) -> dict[str, JsonValue]:
-    match = (await look(services, table)).match
+    match = (await get_table(services, table)).match
     found: dict[str, JsonValue] = await services.readings.get(
         ("legal", table, match.hash), lambda: asyncio.to_thread(_legal, match)
     )
@@ -173,9 +164,9 @@ def _legal(match: Match) -> dict[str, JsonValue]:
 
 
 async def scores_of(services: Services, table: str) -> dict[str, JsonValue]:
-    match = (await look(services, table)).match
+    match = (await get_table(services, table)).match
     if match.state is None:
-        raise RefusalError(Refusal(RefusalCode.NOT_STARTED))
+        raise refuse(RefusalCode.NOT_STARTED)
     found: dict[str, JsonValue] = await services.readings.get(
         ("score", table, match.hash), lambda: asyncio.to_thread(scores_in, match.game, match.state)
     )

@@ -7,8 +7,8 @@ from starlette.responses import JSONResponse, Response
 
 from tilewright.server.http_errors import HttpRefusalCode
 from tilewright.server.queries.advice import aids_of, preview_of, previews_of
-from tilewright.server.schemas.tables import LONGEST_TEXT
 from tilewright.server.schemas.views import Aids, Preview, Previews
+from tilewright.server.tables.command_parser import LONGEST_TEXT
 from tilewright.table import RefusalCode
 
 from .dependencies import (

@@ -7,10 +7,9 @@ from starlette.responses import Response
 
 from tilewright.core.errors import UnknownGame
 from tilewright.server.frontend.conditional import IMMUTABLE, NO_CACHE, conditional_response
-from tilewright.server.http_errors import deny
-from tilewright.server.schemas.tables import HEX_32
+from tilewright.server.schemas.fields import Hash
 from tilewright.server.schemas.views import ArtInfo
-from tilewright.table import RefusalCode
+from tilewright.table import RefusalCode, refuse
 
 from .dependencies import VALIDATION_ERRORS, ServicesDep, refusals
 
@@ -31,14 +30,12 @@ async def art(
     game: Annotated[str, Path(pattern="^[a-z0-9_]{1,64}$", examples=["kingdomino"])],
     services: ServicesDep,
     request: Request,
-    wanted: Annotated[
-        str | None, Query(alias="hash", pattern=HEX_32, description="to keep it for ever")
-    ] = None,
+    wanted: Annotated[Hash | None, Query(alias="hash", description="to keep it for ever")] = None,
 ) -> Response:
     """Everything that boards are put together from. It changes only with the server, so that who
     asks for it by its hash need never ask again."""
     try:
         found = await services.art.art(game)
     except UnknownGame as mistake:
-        raise deny(RefusalCode.UNKNOWN_GAME, game=game, known=[*mistake.known]) from None
+        raise refuse(RefusalCode.UNKNOWN_GAME, game=game, known=[*mistake.known]) from None
     return conditional_response(found, request, IMMUTABLE if wanted == found.tag else NO_CACHE)

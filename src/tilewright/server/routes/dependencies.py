@@ -7,7 +7,7 @@ from fastapi import Depends, Path, Query, Request
 from tilewright.server.errors import ServerRefusalCode
 from tilewright.server.http_errors import Code, HttpRefusalCode, describe
 from tilewright.server.middleware.guests import Visitor, identify
-from tilewright.server.schemas.tables import TABLE_ID
+from tilewright.server.schemas.fields import TableId
 from tilewright.server.services import Services, get_services
 from tilewright.table import RefusalCode
 
@@ -31,7 +31,7 @@ async def _asking(request: Request) -> Visitor:
 
 ServicesDep: TypeAlias = Annotated[Services, Depends(get_services)]
 VisitorDep: TypeAlias = Annotated[Visitor, Depends(_asking)]
-TableName: TypeAlias = Annotated[str, Path(pattern=TABLE_ID, description="the table's public id")]
+TableName: TypeAlias = Annotated[TableId, Path(description="the table's public id")]
 Number: TypeAlias = Annotated[
     int | None, Query(ge=1, le=1_000_000, description="which game at the table; the last")
 ]

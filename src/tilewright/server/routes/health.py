@@ -5,11 +5,10 @@ from importlib.metadata import version
 from fastapi import APIRouter
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 
-from tilewright.event_store import Unavailable
-from tilewright.server.errors import ServerRefusalCode
+from tilewright.server.errors import ServerRefusalCode, errors_as_refusals
 from tilewright.server.hosting.metrics import MEDIA
-from tilewright.server.http_errors import deny
 from tilewright.server.schemas.about import Health
+from tilewright.table import refuse
 
 from .dependencies import ServicesDep, refusals
 
@@ -28,11 +27,9 @@ async def health(services: ServicesDep) -> Response:
     """Whether this node can serve: the event store answers and no restart is near. One that serves
     people but whose computers cannot think is well enough to be sent people, and says so."""
     if services.table_service.draining:
-        raise deny(ServerRefusalCode.RESTARTING)
-    try:
+        raise refuse(ServerRefusalCode.RESTARTING)
+    with errors_as_refusals():
         await services.store.ping()
-    except Unavailable:
-        raise deny(ServerRefusalCode.UNAVAILABLE) from None
     stats = services.computers.stats()
     return JSONResponse(
         {

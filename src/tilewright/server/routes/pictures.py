@@ -1,13 +1,17 @@
 """Boards as pictures."""
 
-from hashlib import sha256
 from typing import Any
 
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
+from tilewright.server.frontend.conditional import (
+    NO_CACHE,
+    PrecompressedBody,
+    conditional_response,
+)
 from tilewright.server.http_errors import HttpRefusalCode
-from tilewright.server.queries.tables import scene_of
+from tilewright.server.queries.tables import position_at
 from tilewright.table import RefusalCode
 
 from .dependencies import (
@@ -54,7 +58,7 @@ async def svg(
     ply: Ply = None,
 ) -> Response:
     """The position after so many actions, drawn by the game."""
-    scene = await scene_of(services, table, number, ply)
+    scene = await position_at(services, table, number, ply)
     drawn = await services.pictures.svg(scene.game, scene.state)
     return _shown(request, drawn.encode(), SVG)
 
@@ -73,15 +77,10 @@ async def png(
     ply: Ply = None,
 ) -> Response:
     """The same picture in pixels."""
-    scene = await scene_of(services, table, number, ply)
+    scene = await position_at(services, table, number, ply)
     return _shown(request, await services.pictures.png(scene.game, scene.state), PNG)
 
 
 def _shown(request: Request, picture: bytes, media: str) -> Response:
-    """A picture, or nothing for those who have it already: the same ply may look different after
-    an action was taken back, so that everybody has to ask."""
-    tag = f'"{sha256(picture).hexdigest()[:32]}"'
-    headers = {"etag": tag, "cache-control": "no-cache"}
-    if request.headers.get("if-none-match") == tag:
-        return Response(status_code=304, headers=headers)
-    return Response(picture, media_type=media, headers=headers)
+    """The same ply may look different after an action was taken back: ask again each time."""
+    return conditional_response(PrecompressedBody(media, picture), request, NO_CACHE)

@@ -7,13 +7,14 @@ from fastapi import APIRouter, Query, Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 
 from tilewright.core.record_text import write_json, write_text
-from tilewright.server.errors import RefusalError, ServerRefusalCode
-from tilewright.server.http_errors import HttpRefusalCode, deny
+from tilewright.server.errors import ServerRefusalCode
+from tilewright.server.http_errors import HttpRefusalCode
 from tilewright.server.middleware.guests import set_guest_cookie
 from tilewright.server.queries.tables import record_at
 from tilewright.server.schemas.tables import ImportedTable
+from tilewright.server.tables.idempotency import acknowledged
 from tilewright.server.tables.tokens import new_table_id
-from tilewright.table import Import, Refusal, RefusalCode
+from tilewright.table import Import, RefusalCode, RefusalError, refuse
 
 from .dependencies import VALIDATION_ERRORS, Number, ServicesDep, TableName, VisitorDep, refusals
 
@@ -88,16 +89,14 @@ async def import_record(request: Request, services: ServicesDep, visitor: Visito
     One of an older edition is kept, but can only be exported again.
     """
     if request.headers.get("content-type", MEDIA[0]).partition(";")[0].strip() not in MEDIA:
-        raise deny(HttpRefusalCode.UNSUPPORTED_MEDIA, known=[*MEDIA])
+        raise refuse(HttpRefusalCode.UNSUPPORTED_MEDIA, known=[*MEDIA])
     text = _read(await request.body())
     if refused := services.limits.game(visitor.guest, visitor.address):
         raise RefusalError(refused)
     table, at = new_table_id(), services.table_service.clock()
     given = Import(id=secrets.token_hex(16), at=at, record=text, owner=visitor.guest)
-    outcome = await services.table_service.submit(table, given)
-    if isinstance(outcome, Refusal):
-        raise RefusalError(outcome)
-    kept = {"table": table, "version": outcome.version, "hash": outcome.hash}
+    ack = acknowledged(await services.table_service.submit(table, given))
+    kept = {"table": table, "version": ack.version, "hash": ack.hash}
     return set_guest_cookie(JSONResponse(kept, 201), visitor, services.settings.secret)
 
 
@@ -105,4 +104,4 @@ def _read(body: bytes) -> str:
     try:
         return body.decode()
     except UnicodeDecodeError as mistake:
-        raise deny(RefusalCode.UNREADABLE, what="record", at=mistake.start) from None
+        raise refuse(RefusalCode.UNREADABLE, what="record", at=mistake.start) from None

@@ -13,9 +13,9 @@ from tilewright.core.parts import Painter
 from tilewright.core.registry import game as find_game
 from tilewright.core.registry import painter as find_painter
 from tilewright.server.errors import ServerRefusalCode
-from tilewright.server.http_errors import HttpRefusalCode, deny
-from tilewright.server.schemas.tables import Painted, PaintedScores
-from tilewright.table import RefusalCode
+from tilewright.server.http_errors import HttpRefusalCode
+from tilewright.server.schemas.views import Painted, PaintedScores
+from tilewright.table import RefusalCode, refuse
 
 from .dependencies import VALIDATION_ERRORS, refusals
 
@@ -51,13 +51,13 @@ async def score_painted(
         options = options_from(found.Options, painted.options)
         scores = [to_jsonable(painter.score_painted(each, options)) for each in painted.kingdoms]
     except OptionsError as mistake:
-        raise deny(RefusalCode.BAD_OPTIONS, reason=mistake.reason) from None
+        raise refuse(RefusalCode.BAD_OPTIONS, reason=mistake.reason) from None
     except NotationError as mistake:
-        raise deny(RefusalCode.UNREADABLE, what="kingdom", at=mistake.at) from None
+        raise refuse(RefusalCode.UNREADABLE, what="kingdom", at=mistake.at) from None
     except ImpossiblePosition as mistake:
         evidence = {"reason": mistake.reason, **mistake.shown}
         shown = {name: to_jsonable(value) for name, value in evidence.items()}
-        raise deny(HttpRefusalCode.IMPOSSIBLE, **shown) from None
+        raise refuse(HttpRefusalCode.IMPOSSIBLE, **shown) from None
     return JSONResponse({"scores": scores})
 
 
@@ -65,8 +65,8 @@ def _found(name: str) -> tuple[Game[Any, Any], Painter]:
     try:
         game = find_game(name)
     except UnknownGame as mistake:
-        raise deny(RefusalCode.UNKNOWN_GAME, game=name, known=[*mistake.known]) from None
+        raise refuse(RefusalCode.UNKNOWN_GAME, game=name, known=[*mistake.known]) from None
     painter = find_painter(name)
     if painter is None:
-        raise deny(HttpRefusalCode.NOT_PAINTABLE, game=name)
+        raise refuse(HttpRefusalCode.NOT_PAINTABLE, game=name)
     return game, painter

@@ -3,40 +3,39 @@
 import secrets
 from typing import Annotated
 
-from fastapi import APIRouter, Body, Query
+from fastapi import APIRouter, Query, Request
 from starlette.responses import JSONResponse, Response
 
 from tilewright.core.canonical_json import JsonValue
 from tilewright.server.computers.levels import seatable
 from tilewright.server.computers.scheduler import FALLBACK_PLAYER
-from tilewright.server.errors import RefusalError, ServerRefusalCode
-from tilewright.server.http_errors import Code, HttpRefusalCode, deny
+from tilewright.server.errors import ServerRefusalCode
+from tilewright.server.http_errors import Code, HttpRefusalCode
 from tilewright.server.middleware.guests import Visitor, set_guest_cookie
-from tilewright.server.queries.tables import legal_of, look, scores_of, steps_of
-from tilewright.server.schemas.tables import Ack as AckBody
-from tilewright.server.schemas.tables import (
-    CommandBody,
-    CreatedTable,
-    Legal,
-    NewSeat,
-    NewTable,
-    Scores,
-    Steps,
-    TableState,
-)
+from tilewright.server.queries.tables import get_table, legal_of, scores_of, steps_of
+from tilewright.server.schemas.commands import Ack as AckBody
+from tilewright.server.schemas.commands import command_body
+from tilewright.server.schemas.tables import CreatedTable, NewSeat, NewTable, TableState
+from tilewright.server.schemas.views import Legal, Scores, Steps
 from tilewright.server.services import Services
-from tilewright.server.tables.command_parser import read_command
-from tilewright.server.tables.idempotency import Ack
+from tilewright.server.tables.command_parser import (
+    parse_object,
+    read_command,
+    read_field,
+    read_table,
+)
+from tilewright.server.tables.idempotency import Ack, acknowledged
 from tilewright.server.tables.tokens import derive_table_id, new_table_id, seat_key, table_key
 from tilewright.table import (
     Chair,
     Create,
-    Refusal,
     RefusalCode,
+    RefusalError,
     Sitter,
     legal,
     lock_of,
     public_state,
+    refuse,
 )
 
 from .dependencies import (
@@ -52,6 +51,8 @@ from .dependencies import (
 __all__ = ["command", "create", "legal_actions", "router", "score", "state", "steps"]
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
+
+JSON = "application/json"
 
 BODY_ERRORS: tuple[Code, ...] = (
     ServerRefusalCode.MALFORMED,
@@ -100,10 +101,9 @@ async def create(new: NewTable, services: ServicesDep, visitor: VisitorDep) -> R
         if new.id
         else new_table_id()
     )
-    outcome = await services.table_service.submit(table, _create(services, visitor, table, new))
-    if isinstance(outcome, Refusal):
-        raise RefusalError(outcome)
-    made = await _made(services, table, len(new.seats), outcome)
+    given = _create(services, visitor, table, new)
+    ack = acknowledged(await services.table_service.submit(table, given))
+    made = await _made(services, table, len(new.seats), ack)
     return set_guest_cookie(JSONResponse(made, 201), visitor, services.settings.secret)
 
 
@@ -139,34 +139,31 @@ async def _made(services: Services, table: str, seats: int, ack: Ack) -> dict[st
         "keys": keys,
         "version": ack.version,
         "hash": ack.hash,
-        "commitment": (await look(services, table)).match.commitment,
+        "commitment": (await get_table(services, table)).match.commitment,
     }
 
 
 @router.post(
     "/{table}/commands",
     response_model=AckBody,
-    responses=refusals(*BODY_ERRORS, *TABLE_ERRORS, *GIVEN),
+    responses=refusals(*BODY_ERRORS, HttpRefusalCode.UNSUPPORTED_MEDIA, *TABLE_ERRORS, *GIVEN),
+    openapi_extra={"requestBody": command_body()},
     summary="Give a command",
 )
 async def command(
-    table: TableName,
-    given: Annotated[CommandBody, Body()],
-    services: ServicesDep,
-    visitor: VisitorDep,
+    table: TableName, request: Request, services: ServicesDep, visitor: VisitorDep
 ) -> Response:
-    """The same commands as on the socket. The answer comes when what was done is kept."""
-    if given.table not in (None, table):
-        raise deny(HttpRefusalCode.INVALID, field="table", problem="other_table")
-    body = given.model_dump(exclude_none=True)
+    """The same commands as on the socket, read by the same parser. The answer comes when what was
+    done is stored."""
+    if request.headers.get("content-type", "").partition(";")[0].strip() != JSON:
+        raise refuse(HttpRefusalCode.UNSUPPORTED_MEDIA, known=[JSON])
+    body = parse_object(await request.body())
+    if read_field(body, "table", read_table, table) != table:
+        raise refuse(HttpRefusalCode.INVALID, field="table", problem="other_table")
     service = services.table_service
-    read = read_command(body, service.clock(), service.new_seed, seatable(services.settings))
-    if isinstance(read, Refusal):
-        raise RefusalError(read)
-    outcome = await services.table_service.submit(table, read)
-    if isinstance(outcome, Refusal):
-        raise RefusalError(outcome)
-    answer = JSONResponse({"version": outcome.version, "hash": outcome.hash})
+    given = read_command(body, service.clock(), service.new_seed, seatable(services.settings))
+    ack = acknowledged(await service.submit(table, given))
+    answer = JSONResponse({"version": ack.version, "hash": ack.hash})
     return set_guest_cookie(answer, visitor, services.settings.secret)
 
 
@@ -178,7 +175,7 @@ async def command(
 )
 async def state(table: TableName, services: ServicesDep) -> Response:
     """All that everybody may see: the position, who sits where, what is legal."""
-    match = (await look(services, table)).match
+    match = (await get_table(services, table)).match
     return JSONResponse(
         {
             "table": table,
@@ -206,7 +203,7 @@ async def steps(
 ) -> Response:
     """Every action of a game so far, draws included."""
     found = await steps_of(services, table, number, positions=positions)
-    played = number or (await look(services, table)).match.number
+    played = number or (await get_table(services, table)).match.number
     return JSONResponse({"number": played, "steps": found})
 
 

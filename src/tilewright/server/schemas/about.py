@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from .tables import StrictModel
+from .fields import StrictModel
 
 __all__ = ["EngineInfo", "GameInfo", "Games", "Health", "HealthComputers", "OptionInfo"]
 

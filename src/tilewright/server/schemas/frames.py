@@ -1,29 +1,22 @@
 """The frames of the socket as models. Nothing is parsed with them: they say in the API's schema
 what `protocol` reads and `frames` writes, so that programs in other languages can be typed."""
 
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias, get_type_hints
 
 from pydantic import ConfigDict, Field, TypeAdapter
 from typing_extensions import TypedDict
 
-from .tables import (
+from .commands import (
     ActCommand,
     ArrangeCommand,
-    CommandId,
-    Hash,
     JoinCommand,
-    Key,
     LeaveCommand,
-    Milliseconds,
     PlainCommand,
     RelieveCommand,
     ReturnCommand,
-    SeatInfo,
-    State,
-    StrictModel,
-    TableId,
-    Version,
 )
+from .fields import CommandId, Hash, Key, Milliseconds, StrictModel, TableId, Version
+from .tables import State
 
 __all__ = [
     "AckFrame",
@@ -80,23 +73,8 @@ class Ping(StrictModel):
 # What the server says
 
 
-class Changes(TypedDict, total=False):
-    """The keys of the public state that an event changed, with their new values."""
-
-    game: str
-    edition: int
-    options: dict[str, bool | str]
-    seats: list[SeatInfo]
-    status: Literal["open", "playing", "over"]
-    number: int
-    ply: int
-    position: str | None
-    to_move: int | None
-    back: int
-    commitment: str | None
-    seed: str | None
-    scores: list[int] | None
-    ranks: list[int] | None
+Changes = TypedDict("Changes", get_type_hints(State, include_extras=True), total=False)  # type: ignore[misc]  # the keys of another
+Changes.__doc__ = "The keys of the public state that an event changed, with their new values."
 
 
 class PublicEvent(StrictModel):

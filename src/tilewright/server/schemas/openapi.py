@@ -8,8 +8,8 @@ from fastapi.openapi.utils import get_openapi
 
 from tilewright.server.websocket import PATH
 
+from .fields import Refusal
 from .frames import message_schemas
-from .tables import Refusal
 
 __all__ = ["ABOUT", "TITLE", "describe_api"]
 

@@ -1,17 +1,121 @@
-"""What pages are told besides the table itself: the art of a game, aids, and what an action is
-worth."""
+"""What is read of a table or a game: what is legal, steps, scores, aids, what an action is worth,
+and the art to draw it with."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
-from pydantic import Field
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
-from .tables import Fields, Hash, OutcomeInfo, ScoreItem, SheetInfo, StrictModel, Version
+from .fields import Fields, Hash, StrictModel, Text, Version
 
-__all__ = ["Aids", "ArtInfo", "Preview", "Previews", "RecentAction", "Totals"]
+__all__ = [
+    "ActionStep",
+    "Aids",
+    "ArtInfo",
+    "Legal",
+    "LegalAction",
+    "OutcomeInfo",
+    "Painted",
+    "PaintedScores",
+    "Preview",
+    "Previews",
+    "RecentAction",
+    "ScoreItem",
+    "Scores",
+    "SheetInfo",
+    "Steps",
+    "TieInfo",
+    "Totals",
+]
 
 DEFS = '<defs><g id="tw-k-back">…</g></defs>'
 PIECES = {"back": '<use href="#tw-k-back"/>'}
 LEFT = {"kingdoms": [{"regions": [], "total": 0}], "unseen": [3, 17, 48]}
+
+
+class LegalAction(StrictModel):
+    action: str
+    fields: Fields
+
+
+class Legal(StrictModel):
+    """What the person to move may do; null when nobody is waited for, or a computer."""
+
+    version: Version
+    to_move: int | None
+    actions: list[LegalAction] | None
+
+
+class ActionStep(StrictModel):
+    """One action of a game; `position`, when asked for, is what it led to."""
+
+    ply: int
+    actor: int | Literal["chance"]
+    action: str
+    fields: Fields
+    stand_in: Annotated[
+        bool, Field(description="a simpler player chose, because the computer could not")
+    ] = False
+    position: str | None = None
+
+
+class Steps(StrictModel):
+    number: int
+    steps: list[ActionStep]
+
+
+class ScoreItem(BaseModel):
+    """One thing that scored, with evidence of the game's own."""
+
+    model_config = ConfigDict(extra="allow")
+
+    kind: str
+    points: int
+
+
+class SheetInfo(StrictModel):
+    """The score sheet of one seat: its items add up to the total."""
+
+    total: int
+    items: list[ScoreItem]
+
+
+class TieInfo(StrictModel):
+    """Two neighbours with equal points: what put one ahead, null where the rank is shared."""
+
+    ahead: int
+    behind: int
+    broken_by: str | None
+
+
+class OutcomeInfo(StrictModel):
+    ranks: list[int]
+    ties: list[TieInfo]
+
+
+class Scores(StrictModel):
+    """`score` as it stands; `projected` and `outcome` as if the game ended now."""
+
+    version: Version
+    over: bool
+    score: list[SheetInfo]
+    projected: list[SheetInfo]
+    outcome: OutcomeInfo
+
+
+class Painted(StrictModel):
+    """Kingdoms as they lie on a real table, painted cell by cell."""
+
+    kingdoms: Annotated[
+        list[Annotated[str, StringConstraints(max_length=4096)]],
+        Field(min_length=1, max_length=8, examples=[["w0 w1 .\nC f0 f1"]]),
+    ]
+    options: Annotated[dict[str, bool | Text], Field(max_length=32)] = Field(default={})
+
+
+class PaintedScores(StrictModel):
+    scores: Annotated[
+        list[dict[str, Any]], Field(description="total, items, what would break a tie, and a doubt")
+    ]
 
 
 class ArtInfo(StrictModel):

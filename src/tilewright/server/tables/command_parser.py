@@ -1,26 +1,35 @@
-"""Commands as they come in from outside: JSON that is either exactly right or refused."""
+"""Messages and commands as they come in from outside, over the socket and over HTTP: JSON that is
+either exactly right or refused (RefusalError)."""
 
+import json
 import re
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, NoReturn
 
-from tilewright.server.errors import RefusalError, ServerRefusalCode, refuse
+from tilewright.server.errors import ServerRefusalCode
 from tilewright.table import (
     Act,
     Arrange,
     Command,
     Join,
     Leave,
-    Refusal,
+    RefusalError,
     Relieve,
     Rematch,
     Return,
     Start,
     TakeBack,
+    refuse,
 )
 
 __all__ = [
+    "COMMAND_ID",
+    "HEX_32",
     "HOUSE",
+    "LONGEST_TEXT",
+    "MAX_SAFE_INTEGER",
+    "TABLE_ID",
+    "parse_object",
     "read_command",
     "read_field",
     "read_hash",
@@ -35,18 +44,36 @@ HOUSE = "computer:"
 """Ids that begin so are the server's own."""
 
 LONGEST_TEXT = 256
-HIGHEST = 2**53 - 1
+MAX_SAFE_INTEGER = 2**53 - 1
 """The last whole number that every language's JSON holds exactly."""
 
-ID = re.compile(r"[A-Za-z0-9_.:-]{1,64}")
-KEY = HASH = re.compile(r"[0-9a-f]{32}")
-TABLE = re.compile(r"[A-Za-z0-9_-]{1,64}")
+COMMAND_ID = r"[A-Za-z0-9_.:-]{1,64}"
+TABLE_ID = r"[A-Za-z0-9_-]{1,64}"
+HEX_32 = r"[0-9a-f]{32}"
+
+
+def parse_object(text: str | bytes) -> dict[str, Any]:
+    """The JSON object of a text."""
+    try:
+        found = json.loads(text, parse_constant=_no_number)
+    except json.JSONDecodeError as error:
+        raise refuse(ServerRefusalCode.MALFORMED, at=error.pos) from None
+    except (ValueError, RecursionError):  # a number or a nesting beyond all reason, or no UTF-8
+        raise refuse(ServerRefusalCode.MALFORMED, at=0) from None
+    if not isinstance(found, dict):
+        raise refuse(ServerRefusalCode.MALFORMED, at=0)
+    return found
+
+
+def _no_number(name: str) -> NoReturn:
+    """JSON has no NaN and no Infinity."""
+    raise ValueError(name)
 
 
 def _bad(field: str) -> RefusalError:
     """What came in unasked is named only as far as it is safe to repeat."""
     safe = field.isprintable() and len(field) <= 64
-    return RefusalError(refuse(ServerRefusalCode.BAD_COMMAND, field=field if safe else ""))
+    return refuse(ServerRefusalCode.BAD_COMMAND, field=field if safe else "")
 
 
 Read = Callable[[Any], Any]
@@ -54,30 +81,33 @@ REQUIRED = object()
 
 
 def read_field(body: Mapping[str, Any], name: str, read: Read, default: Any = REQUIRED) -> Any:
-    """One field, read; raises Denied where it is missing or `read` finds it wrong (ValueError)."""
-    if name not in body:
-        if default is REQUIRED:
-            raise _bad(name)
+    """One field, read; where it is optional, null is as good as missing. Refused where it is
+    missing or `read` finds it wrong (ValueError)."""
+    if body.get(name) is None and default is not REQUIRED:
         return default
+    if name not in body:
+        raise _bad(name)
     try:
         return read(body[name])
     except ValueError:
         raise _bad(name) from None
 
 
-def _matching(pattern: re.Pattern[str]) -> Callable[[Any], str]:
+def _matching(pattern: str) -> Callable[[Any], str]:
+    matches = re.compile(pattern).fullmatch
+
     def read(value: Any) -> str:
-        if not isinstance(value, str) or not pattern.fullmatch(value):
+        if not isinstance(value, str) or not matches(value):
             raise ValueError
         return value
 
     return read
 
 
-read_key = _matching(KEY)
-read_hash = _matching(HASH)
-read_table = _matching(TABLE)
-_any_id = _matching(ID)
+read_key = _matching(HEX_32)
+read_hash = _matching(HEX_32)
+read_table = _matching(TABLE_ID)
+_any_id = _matching(COMMAND_ID)
 
 
 def read_id(value: Any) -> str:
@@ -88,7 +118,7 @@ def read_id(value: Any) -> str:
 
 
 def read_version(value: Any) -> int:
-    if type(value) is not int or not 0 <= value <= HIGHEST:
+    if type(value) is not int or not 0 <= value <= MAX_SAFE_INTEGER:
         raise ValueError
     return value
 
@@ -137,28 +167,19 @@ ENVELOPE_FIELDS = frozenset({"type", "table", "id", "do", "key", "base"})
 
 def read_command(
     body: Mapping[str, Any], at: int, fresh_seed: Callable[[], str], levels: tuple[str, ...]
-) -> Command | Refusal:
+) -> Command:
     """The command that a message or a request means; where it came to is not looked at. `levels`
     are those that a seat can be given to."""
-    try:
-        return _command(body, at, fresh_seed, levels)
-    except RefusalError as denied:
-        return denied.refused
-
-
-def _command(
-    body: Mapping[str, Any], at: int, fresh_seed: Callable[[], str], levels: tuple[str, ...]
-) -> Command:
     name = read_field(body, "id", read_id)
     do = body.get("do")
     if not isinstance(do, str) or do not in COMMAND_FIELDS:
         raise _bad("do")
-    kind, shape = COMMAND_FIELDS[do]
-    for unknown in body.keys() - ENVELOPE_FIELDS - shape.keys():
+    kind, fields = COMMAND_FIELDS[do]
+    for unknown in body.keys() - ENVELOPE_FIELDS - fields.keys():
         raise _bad(unknown)
     given = {
         inside: read_field(body, outside, read, DEFAULTS.get(outside, REQUIRED))
-        for outside, (inside, read) in shape.items()
+        for outside, (inside, read) in fields.items()
     }
     if kind is Rematch:
         given["seed"] = fresh_seed()

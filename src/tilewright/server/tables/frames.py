@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeAlias
 
 from tilewright.server.computers.warmup import Engine, Readiness
-from tilewright.server.errors import refused_plain
+from tilewright.server.errors import refusal_json
 from tilewright.table import Match, Refusal, public_state
 
 __all__ = [
@@ -35,9 +35,9 @@ def ack_frame(name: str, table: str, version: int, digest: str) -> str:
     return dumps({"type": "ack", "id": name, "table": table, "version": version, "hash": digest})
 
 
-def refusal_frame(refused: Refusal, about: Mapping[str, str]) -> str:
+def refusal_frame(refusal: Refusal, about: Mapping[str, str]) -> str:
     """`about` names the command and the table as far as they could be read."""
-    return dumps({"type": "refusal", **about, **refused_plain(refused)})
+    return dumps({"type": "refusal", **about, **refusal_json(refusal)})
 
 
 def current_frame(table: str, version: int, digest: str, opened: Opened) -> str:

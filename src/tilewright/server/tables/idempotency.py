@@ -4,14 +4,13 @@ was asked, so that asking twice does it once."""
 import json
 from dataclasses import dataclass, fields
 
-from tilewright.core.canonical_json import JsonValue, to_jsonable
-from tilewright.core.public import hash_of
-from tilewright.server.errors import ServerRefusalCode, refuse
-from tilewright.table import ActFor, Command, Refusal
+from tilewright.core.canonical_json import JsonValue, hash_of, to_jsonable
+from tilewright.server.errors import ServerRefusalCode
+from tilewright.table import ActFor, Command, Refusal, RefusalError
 
 from .frames import dumps
 
-__all__ = ["Ack", "encode_response", "replay_response"]
+__all__ = ["Ack", "acknowledged", "encode_response", "replay_response"]
 
 CHANGING = frozenset({"at", "seed", "levels"})
 """What the server itself puts into a command, anew each time it is sent."""
@@ -25,20 +24,27 @@ class Ack:
     hash: str
 
 
+def acknowledged(result: Ack | Refusal) -> Ack:
+    """Raises the refusal where it is one."""
+    if isinstance(result, Refusal):
+        raise RefusalError(result)
+    return result
+
+
 def encode_response(ack: Ack, command: Command) -> str:
     """What the event store keeps."""
-    return dumps({"version": ack.version, "hash": ack.hash, "asked": _asked(command)})
+    return dumps({"version": ack.version, "hash": ack.hash, "asked": _fingerprint(command)})
 
 
 def replay_response(text: str, command: Command) -> Ack | Refusal:
     """The kept answer; but an id that was used for something else is not this command's."""
     kept = json.loads(text)
-    if kept["asked"] != _asked(command):
-        return refuse(ServerRefusalCode.ID_TAKEN, id=command.id)
+    if kept["asked"] != _fingerprint(command):
+        return Refusal(ServerRefusalCode.ID_TAKEN, {"id": command.id})
     return Ack(kept["version"], kept["hash"])
 
 
-def _asked(command: Command) -> str:
+def _fingerprint(command: Command) -> str:
     """A digest of what somebody wants; keys do not leave the server in it.
 
     Two nodes may think of different actions for one turn of a computer: that is one command.

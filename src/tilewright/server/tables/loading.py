@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from tilewright.core.errors import TilewrightError
 from tilewright.event_store import EventStore, Snapshot
 from tilewright.server.errors import UnknownTable
-from tilewright.table import Entry, Match, Transition, check_edition, fold, read_match
+from tilewright.table import Entry, Match, Transition, apply_entry, check_edition, read_match
 
 __all__ = ["load_table", "replay_entries"]
 
@@ -48,6 +48,6 @@ def replay_entries(match: Match | None, entries: Iterable[Entry]) -> list[Transi
     """The steps that these entries make."""
     steps = []
     for entry in entries:
-        match = fold(match, entry)
+        match = apply_entry(match, entry)
         steps.append(Transition(entry, match))
     return steps

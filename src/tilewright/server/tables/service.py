@@ -9,10 +9,8 @@ on, and is decided again where another node was faster.
 import asyncio
 import logging
 import time
-from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
-from contextlib import asynccontextmanager
-from typing import Any, NamedTuple, TypeAlias, TypeVar
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, TypeAlias
 
 from tilewright.core.deal import fresh_seed
 from tilewright.core.errors import TilewrightError
@@ -24,7 +22,7 @@ from tilewright.event_store import (
     Unavailable,
     VersionConflict,
 )
-from tilewright.server.errors import ServerRefusalCode, UnknownTable, refuse, refuse_older
+from tilewright.server.errors import ServerRefusalCode, UnknownTable, refusal_of
 from tilewright.server.settings import Settings
 from tilewright.table import (
     Command,
@@ -42,17 +40,16 @@ from tilewright.table import (
 from .idempotency import Ack, encode_response, replay_response
 from .live_table import LiveTable, Subscriber
 from .loading import load_table, replay_entries
+from .residency import Residency
 
-__all__ = ["Acknowledge", "CommandResult", "Observers", "TableService"]
+__all__ = ["CommandResult", "Observers", "TableService"]
 
 log = logging.getLogger(__name__)
 
 MAX_CONFLICT_RETRIES = 16
 """How often a command is decided again because another node was faster."""
 
-T = TypeVar("T")
 CommandResult: TypeAlias = Ack | Refusal
-Acknowledge: TypeAlias = Callable[[CommandResult], None]
 
 
 class Observers(NamedTuple):
@@ -84,47 +81,55 @@ class TableService:
     ) -> None:
         self.store, self.clock, self.settings, self.new_seed = store, clock, settings, new_seed
         self.draining = False
-        self.tables: dict[str, LiveTable] = {}
         self._observers = observers or Observers()
-        self._idle: OrderedDict[str, None] = OrderedDict()  # least recently used first
-        self._tasks: set[asyncio.Task[Any]] = set()
+        self._resident = Residency(store, settings)
         self._importing = asyncio.Lock()
+
+    @property
+    def tables(self) -> dict[str, LiveTable]:
+        """Those in memory."""
+        return self._resident.tables
 
     # Commands
 
-    async def submit(
-        self, table: str, command: Command, acknowledge: Acknowledge | None = None
-    ) -> CommandResult:
-        """Carry out a command. `acknowledge` hears the result before anything is published; what
-        is returned comes afterwards. It goes on to its end even if nobody waits for it any more:
-        what is stored has to be published."""
-        return await asyncio.shield(self._spawn(self._execute(table, command, acknowledge)))
+    async def submit(self, table: str, command: Command) -> CommandResult:
+        """The result of a command: an acknowledgement once its events are stored, before they are
+        published. It goes on to its end even if nobody waits for it any more: what is stored has
+        to be published."""
+        result: asyncio.Future[CommandResult] = asyncio.get_running_loop().create_future()
+        self._resident.spawn(self._execute(table, command, result))
+        return await result
 
     async def _execute(
-        self, table: str, command: Command, acknowledge: Acknowledge | None
-    ) -> CommandResult:
+        self, table: str, command: Command, result: asyncio.Future[CommandResult]
+    ) -> None:
         """Lock, decide and append, acknowledge, publish."""
         begun = time.perf_counter()
-        async with self._locked(table) as live:
-            result, before, transitions = await self._attempt(live, command)
-            _notify(self._observers.on_result, command, result, time.perf_counter() - begun)
-            if acknowledge:
-                _notify(acknowledge, result)
-            if transitions:
-                await asyncio.sleep(0)  # the acknowledgement goes out before the rest is written
-                self._broadcast(live, before, transitions)
-        return result
+        try:
+            async with self._resident.locked(table) as live:
+                executed = await self._attempt(live, command)
+                seconds = time.perf_counter() - begun
+                _notify(self._observers.on_result, command, executed.result, seconds)
+                if not result.done():
+                    result.set_result(executed.result)
+                if executed.transitions:
+                    await asyncio.sleep(0)  # who waits for the result goes first
+                    self._broadcast(live, executed.before, executed.transitions)
+        finally:
+            result.cancel()  # nothing, unless this was cancelled before there was a result
+
+    async def drain(self) -> None:
+        """Wait until everything that was submitted is published."""
+        await self._resident.drain()
 
     async def _attempt(self, live: LiveTable, command: Command) -> _Executed:
         """Every way it can go, as a result. After trouble only the store knows what is true."""
         try:
             if self.draining:
-                return _Executed(refuse(ServerRefusalCode.RESTARTING))
+                return _Executed(Refusal(ServerRefusalCode.RESTARTING))
             return await self._decide_and_append(live, command)
-        except UnknownTable:
-            return _Executed(refuse(ServerRefusalCode.UNKNOWN_TABLE, table=live.id))
-        except OlderEdition as older:
-            return _Executed(refuse_older(older))
+        except (UnknownTable, OlderEdition) as error:
+            return _Executed(refusal_of(error))
         except Unavailable as trouble:
             log.debug("event store unavailable: %s", trouble)  # an outage is logged once, elsewhere
             live.stale = True
@@ -134,7 +139,7 @@ class TableService:
         except BaseException:
             live.stale = True
             raise
-        return _Executed(refuse(ServerRefusalCode.UNAVAILABLE))
+        return _Executed(Refusal(ServerRefusalCode.UNAVAILABLE))
 
     async def _decide_and_append(self, live: LiveTable, command: Command) -> _Executed:
         """Again and again while others are faster (optimistic concurrency)."""
@@ -153,7 +158,7 @@ class TableService:
             if executed := await self._append(live, command, before, decision):
                 return executed
             if new:
-                return _Executed(refuse(ServerRefusalCode.ID_TAKEN, id=command.id))
+                return _Executed(Refusal(ServerRefusalCode.ID_TAKEN, {"id": command.id}))
         raise Unavailable(f"overtaken {MAX_CONFLICT_RETRIES} times")
 
     async def _decide(self, match: Match | None, command: Command) -> Decision | Refusal:
@@ -183,7 +188,7 @@ class TableService:
         match, expected = decision.match, before.version if before else 0
         ack = Ack(match.version, match.hash)
         response = encode_response(ack, command)
-        snapshot = write_match(match) if self._snapshot_due(live, match) else None
+        snapshot = write_match(match) if self._resident.snapshot_due(live, match) else None
         entries, summary = decision.entries, _summary(match)
         found = await self.store.append(
             AppendRequest(live.id, expected, command.id, entries, response, summary, snapshot)
@@ -209,19 +214,15 @@ class TableService:
             live.unload()
         live.stale = True
 
-    def _snapshot_due(self, live: LiveTable, match: Match) -> bool:
-        every = self.settings.snapshot_every
-        return every > 0 and match.version - live.snapshot_version >= every
-
     # Reading and subscribing
 
     async def get(self, table: str) -> LiveTable:
         """The table as it is; raises UnknownTable, OlderEdition or Unavailable."""
         live = self.tables.get(table)
         if live and live.loaded and not live.stale:
-            self._evict_idle(live)
+            self._resident.touch(live)
             return live
-        async with self._locked(table) as locked:
+        async with self._resident.locked(table) as locked:
             await self._ensure_current(locked)
             return locked
 
@@ -229,13 +230,13 @@ class TableService:
         """From now on the subscriber is told everything that happens there."""
         live = await self.get(table)
         live.subscribers[subscriber] = None
-        self._evict_idle(self.tables.setdefault(table, live))
+        self._resident.keep(live)
         return live
 
     def unsubscribe(self, table: str, subscriber: Subscriber) -> None:
         if live := self.tables.get(table):
             live.subscribers.pop(subscriber, None)
-            self._evict_idle(live)
+            self._resident.touch(live)
 
     # Following the store
 
@@ -243,7 +244,7 @@ class TableService:
         """Read what is new in the store, and publish it; trouble can wait."""
         if table not in self.tables:
             return
-        async with self._locked(table) as live:
+        async with self._resident.locked(table) as live:
             if version is not None and version <= live.version:
                 return
             live.stale = True
@@ -309,57 +310,10 @@ class TableService:
         if live.match.computer_to_move:
             _notify(self._observers.on_computer_turn, live.id, live.match)
 
-    # Residency
-
-    @asynccontextmanager
-    async def _locked(self, table: str) -> AsyncIterator[LiveTable]:
-        """One at a time works on a table, which stays in memory meanwhile."""
-        live = self.tables.setdefault(table, self.tables.get(table) or LiveTable(table))
-        live.pins += 1
-        self._idle.pop(table, None)
-        try:
-            async with live.lock:
-                yield live
-        finally:
-            live.pins -= 1
-            self._evict_idle(live)
-
-    def _evict_idle(self, live: LiveTable) -> None:
-        """Where nobody works on it or watches it, it is the most recently used of the idle tables;
-        the least recently used beyond the limit leave memory (LRU)."""
-        self._idle.pop(live.id, None)
-        if not live.idle:
-            return
-        if not live.loaded:
-            self.tables.pop(live.id, None)
-            return
-        self._idle[live.id] = None
-        while 0 < self.settings.live_tables < len(self._idle):
-            table, _ = self._idle.popitem(last=False)
-            self._spawn(self._save_snapshot(self.tables.pop(table)))
-
-    async def _save_snapshot(self, live: LiveTable) -> None:
-        """So that it loads quickly next time."""
-        enough = not self.settings.snapshot_every or live.version <= live.snapshot_version
-        if not live.loaded or enough:
-            return
-        version, live.snapshot_version = live.version, live.version
-        try:
-            await self.store.save_snapshot(live.id, version, write_match(live.match))
-        except Unavailable as trouble:
-            log.debug("no snapshot of table %s: %s", live.id, trouble)
-
-    def _spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        return task
-
     async def close(self) -> None:
         """Finish what is under way, refuse the rest, and save a snapshot of every table."""
         self.draining = True
-        await asyncio.gather(*self._tasks, return_exceptions=True)
-        await asyncio.gather(*map(self._save_snapshot, [*self.tables.values()]))
+        await self._resident.close()
 
 
 def _summary(match: Match) -> TableSummary:

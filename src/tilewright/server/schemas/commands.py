@@ -1,0 +1,114 @@
+"""Commands as models. Nothing is parsed with them: they say in the API's schema what the parser of
+commands reads."""
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from pydantic import Field, TypeAdapter
+
+from .fields import CommandId, Hash, Key, Seat, StrictModel, TableId, Text, Version
+
+__all__ = [
+    "Ack",
+    "ActCommand",
+    "ArrangeCommand",
+    "CommandBody",
+    "JoinCommand",
+    "LeaveCommand",
+    "PlainCommand",
+    "RelieveCommand",
+    "ReturnCommand",
+    "command_body",
+]
+
+
+class _CommandEnvelope(StrictModel):
+    id: CommandId
+    type: Literal["command"] = "command"
+    table: TableId | None = None
+    key: Key | None = None
+
+
+class JoinCommand(_CommandEnvelope):
+    """Sit down on the seat that the key opens, under a name."""
+
+    do: Literal["join"]
+    name: Text
+    base: Version | None = None
+
+
+class ArrangeCommand(_CommandEnvelope):
+    """Before the game: give a seat to a computer of a level, or open it again (empty level)."""
+
+    do: Literal["arrange"]
+    seat: Seat
+    level: Text
+    base: Version
+
+
+class ActCommand(_CommandEnvelope):
+    """Play an action in the position of version `base`."""
+
+    do: Literal["act"]
+    action: Text
+    base: Version
+
+
+class PlainCommand(_CommandEnvelope):
+    """Commands that need nothing but the version `base` that one looks at.
+
+    `start` begins the game once no seat is open, and `rematch` another one after it is over: for
+    whoever holds the key of the table or of a seat. `take_back` undoes the last action of the seat
+    to move, before its turn is over: for who holds the key of that seat.
+    """
+
+    do: Literal["start", "take_back", "rematch"]
+    base: Version
+
+
+class LeaveCommand(_CommandEnvelope):
+    """Stand up; a computer plays on until one comes back."""
+
+    do: Literal["leave"]
+    resign: bool = False
+    base: Version | None = None
+
+
+class ReturnCommand(_CommandEnvelope):
+    """Come back to one's seat."""
+
+    do: Literal["return"]
+    base: Version | None = None
+
+
+class RelieveCommand(_CommandEnvelope):
+    """Let a computer play for somebody who keeps the table waiting."""
+
+    do: Literal["relieve"]
+    seat: Seat
+    base: Version | None = None
+
+
+CommandBody: TypeAlias = Annotated[
+    JoinCommand
+    | ArrangeCommand
+    | ActCommand
+    | PlainCommand
+    | LeaveCommand
+    | ReturnCommand
+    | RelieveCommand,
+    Field(discriminator="do"),
+]
+
+
+class Ack(StrictModel):
+    """The command is carried out and kept: the table's version and hash after it."""
+
+    version: Version
+    hash: Hash
+
+
+def command_body() -> dict[str, Any]:
+    """The body of a request that gives a command, as OpenAPI has it."""
+    schema = TypeAdapter(CommandBody).json_schema(ref_template="#/components/schemas/{model}")
+    del schema["$defs"]  # they are among the messages of the socket
+    return {"required": True, "content": {"application/json": {"schema": schema}}}

@@ -110,10 +110,7 @@ class Connection:
         self.send(_hello_reply(live, version, digest, keys))
 
     async def _watch(self, table: str, version: int, keys: int) -> LiveTable:
-        live = await self.table_service.get(table)
-        if version > live.version:  # the client may have been on a node that knows more
-            await self.table_service.catch_up(table, version)
-        live = await self.table_service.subscribe(table, self)
+        live = await self.table_service.subscribe(table, self, version)
         self.watched[table] = keys
         if self.closed:
             self.close()

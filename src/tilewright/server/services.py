@@ -20,6 +20,7 @@ from .images.art import ArtCache
 from .images.boards import Pictures
 from .middleware.rate_limit import Limits
 from .queries.cache import SingleFlightCache
+from .queries.tables import TableReader
 from .settings import Settings
 from .tables.idempotency import Ack
 from .tables.service import CommandResult, Observers, TableService
@@ -89,6 +90,10 @@ class Services:
             stack.push_async_callback(self.sockets.close)
             stack.push_async_callback(self.announce_restart)
             yield
+
+    @property
+    def reader(self) -> TableReader:
+        return TableReader(self.table_service, self.store, self.readings)
 
     def _open_service(self) -> TableService | None:
         return self.table_service if self._is_open else None

@@ -9,10 +9,9 @@ from tilewright.core.canonical_json import JsonValue, canonical, to_jsonable
 from tilewright.core.errors import NotationError
 from tilewright.core.game import Game
 from tilewright.core.score import Item
-from tilewright.server.services import Services
 from tilewright.table import Match, RefusalCode, legal, refuse
 
-from .tables import PositionView, get_table, position_at, scores_in
+from .tables import PositionView, TableReader, get_table, position_at, scores_in
 
 __all__ = ["aids_of", "preview_of", "previews_of"]
 
@@ -24,18 +23,17 @@ RECENT = 12
 
 
 async def aids_of(
-    services: Services, table: str, number: int | None, ply: int | None
+    reader: TableReader, table: str, number: int | None, ply: int | None
 ) -> dict[str, JsonValue]:
-    version = (await get_table(services, table)).version  # first: what is older is asked for again
-    scene = await position_at(services, table, number, ply)
-    found: dict[str, JsonValue] = await services.readings.get(
-        ("aids", table, scene.actions), lambda: asyncio.to_thread(_aids, scene)
+    view = await position_at(reader, table, number, ply)
+    found: dict[str, JsonValue] = await reader.cache.get(
+        ("aids", table, view.actions), lambda: asyncio.to_thread(_aids, view)
     )
-    return {"version": version, "ply": len(scene.actions)} | found
+    return {"version": view.version, "ply": len(view.actions)} | found
 
 
-def _aids(scene: PositionView) -> dict[str, JsonValue]:
-    game, state, actions = scene
+def _aids(view: PositionView) -> dict[str, JsonValue]:
+    game, state, actions, _ = view
     first = max(0, len(actions) - RECENT)
     recent: list[JsonValue] = [
         {"ply": ply, "action": text, "fields": to_jsonable(game.fields(game.read_action(text)))}
@@ -47,25 +45,25 @@ def _aids(scene: PositionView) -> dict[str, JsonValue]:
 # Previews
 
 
-async def preview_of(services: Services, table: str, text: str) -> dict[str, JsonValue]:
-    match = await _to_move(services, table)
-    found: dict[str, JsonValue] = await services.readings.get(
+async def preview_of(reader: TableReader, table: str, text: str) -> dict[str, JsonValue]:
+    match = await _to_move(reader, table)
+    found: dict[str, JsonValue] = await reader.cache.get(
         ("preview", table, match.hash, text), lambda: asyncio.to_thread(_preview, match, text)
     )
     return {"version": match.version} | found
 
 
-async def previews_of(services: Services, table: str) -> dict[str, JsonValue]:
-    match = (await get_table(services, table)).match
-    found: JsonValue = await services.readings.get(
+async def previews_of(reader: TableReader, table: str) -> dict[str, JsonValue]:
+    match = (await get_table(reader, table)).match
+    found: JsonValue = await reader.cache.get(
         ("previews", table, match.hash), lambda: asyncio.to_thread(_changes, match)
     )
     return {"version": match.version, "seat": match.to_move, "changes": found}
 
 
-async def _to_move(services: Services, table: str) -> Match:
+async def _to_move(reader: TableReader, table: str) -> Match:
     """A table at which some seat is to move."""
-    match = (await get_table(services, table)).match
+    match = (await get_table(reader, table)).match
     if match.state is None:
         raise refuse(RefusalCode.NOT_STARTED)
     if match.to_move is None:

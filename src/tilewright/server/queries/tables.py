@@ -10,10 +10,11 @@ from tilewright.core.game import CHANCE, Game
 from tilewright.core.record import Record
 from tilewright.core.registry import game as find_game
 from tilewright.core.score import Sheet
+from tilewright.event_store import EventStore
 from tilewright.server.errors import UnknownTable, errors_as_refusals
 from tilewright.server.http_errors import HttpRefusalCode
-from tilewright.server.services import Services
 from tilewright.server.tables.live_table import LiveTable
+from tilewright.server.tables.service import TableService
 from tilewright.table import (
     Match,
     OlderEdition,
@@ -24,8 +25,11 @@ from tilewright.table import (
     refuse,
 )
 
+from .cache import SingleFlightCache
+
 __all__ = [
     "PositionView",
+    "TableReader",
     "get_table",
     "legal_of",
     "position_at",
@@ -36,26 +40,35 @@ __all__ = [
 ]
 
 
+class TableReader(NamedTuple):
+    """Where tables are read: in memory, in the store, and in a cache of what was worked out."""
+
+    table_service: TableService
+    store: EventStore
+    cache: SingleFlightCache[Any]
+
+
 class PositionView(NamedTuple):
-    """A position, and the actions of its game that led to it."""
+    """A position, the actions of its game that led to it, and the table's version when asked."""
 
     game: Game[Any, Any]
     state: Any
     actions: tuple[str, ...]
+    version: int
 
 
-async def get_table(services: Services, table: str) -> LiveTable:
+async def get_table(reader: TableReader, table: str) -> LiveTable:
     """The table as it is, refused by name where that cannot be."""
     with errors_as_refusals():
-        live = await services.table_service.get(table)
+        live = await reader.table_service.get(table)
         check_edition(live.match)
     return live
 
 
-async def record_at(services: Services, table: str, number: int | None) -> Record:
+async def record_at(reader: TableReader, table: str, number: int | None) -> Record:
     """The record of a game at a table, whatever edition it was played under."""
     with errors_as_refusals():
-        entries = await services.store.entries(table)
+        entries = await reader.store.entries(table)
         if not entries:
             raise UnknownTable(table)
     try:
@@ -64,9 +77,9 @@ async def record_at(services: Services, table: str, number: int | None) -> Recor
         raise refuse(HttpRefusalCode.NO_SUCH_NUMBER, number=number) from None
 
 
-async def _playable_record(services: Services, table: str, number: int | None) -> Record:
+async def _playable_record(reader: TableReader, table: str, number: int | None) -> Record:
     """A record that can be played through here."""
-    record = await record_at(services, table, number)
+    record = await record_at(reader, table, number)
     here = find_game(record.game).edition
     if record.edition != here:
         with errors_as_refusals():
@@ -78,28 +91,22 @@ async def _playable_record(services: Services, table: str, number: int | None) -
 
 
 async def position_at(
-    services: Services, table: str, number: int | None, ply: int | None
+    reader: TableReader, table: str, number: int | None, ply: int | None
 ) -> PositionView:
-    match = (await get_table(services, table)).match
+    match = (await get_table(reader, table)).match
     if match.state is None:
         raise refuse(RefusalCode.NOT_STARTED)
     now = number in (None, match.number) and ply in (None, len(match.actions))
-    if not now:
-        return await _past_position(services, table, number, ply)
-    return PositionView(match.game, match.state, match.actions)
-
-
-async def _past_position(
-    services: Services, table: str, number: int | None, ply: int | None
-) -> PositionView:
-    record = await _playable_record(services, table, number)
+    if now:
+        return PositionView(match.game, match.state, match.actions, match.version)
+    record = await _playable_record(reader, table, number)
     plies = len(record.actions)
     if ply is not None and ply > plies:
         raise refuse(HttpRefusalCode.NO_SUCH_PLY, ply=ply, plies=plies)
     actions = record.actions[:ply]
     name = ("position", table, number, actions)
-    state = await services.readings.get(name, lambda: asyncio.to_thread(_after, record, actions))
-    return PositionView(find_game(record.game), state, actions)
+    state = await reader.cache.get(name, lambda: asyncio.to_thread(_after, record, actions))
+    return PositionView(find_game(record.game), state, actions, match.version)
 
 
 def _after(record: Record, actions: Iterable[str]) -> Any:
@@ -112,14 +119,14 @@ def _after(record: Record, actions: Iterable[str]) -> Any:
 
 
 async def steps_of(
-    services: Services, table: str, number: int | None, *, positions: bool
-) -> list[JsonValue]:
-    await get_table(services, table)
-    record = await _playable_record(services, table, number)
+    reader: TableReader, table: str, number: int | None, *, positions: bool
+) -> dict[str, JsonValue]:
+    match = (await get_table(reader, table)).match
+    record = await _playable_record(reader, table, number)
     name = ("steps", table, number, record.actions, positions)
     make = lambda: asyncio.to_thread(_steps, record, positions=positions)  # noqa: E731  # made when missing
-    steps: list[JsonValue] = await services.readings.get(name, make)
-    return steps
+    steps: list[JsonValue] = await reader.cache.get(name, make)
+    return {"number": number or match.number, "steps": steps}
 
 
 def _steps(record: Record, *, positions: bool) -> list[JsonValue]:
@@ -144,9 +151,9 @@ def _steps(record: Record, *, positions: bool) -> list[JsonValue]:
 # What is legal, what it scores
 
 
-async def legal_of(services: Services, table: str) -> dict[str, JsonValue]:
-    match = (await get_table(services, table)).match
-    found: dict[str, JsonValue] = await services.readings.get(
+async def legal_of(reader: TableReader, table: str) -> dict[str, JsonValue]:
+    match = (await get_table(reader, table)).match
+    found: dict[str, JsonValue] = await reader.cache.get(
         ("legal", table, match.hash), lambda: asyncio.to_thread(_legal, match)
     )
     return {"version": match.version} | found
@@ -163,11 +170,11 @@ def _legal(match: Match) -> dict[str, JsonValue]:
     return {"to_move": match.to_move, "actions": actions}
 
 
-async def scores_of(services: Services, table: str) -> dict[str, JsonValue]:
-    match = (await get_table(services, table)).match
+async def scores_of(reader: TableReader, table: str) -> dict[str, JsonValue]:
+    match = (await get_table(reader, table)).match
     if match.state is None:
         raise refuse(RefusalCode.NOT_STARTED)
-    found: dict[str, JsonValue] = await services.readings.get(
+    found: dict[str, JsonValue] = await reader.cache.get(
         ("score", table, match.hash), lambda: asyncio.to_thread(scores_in, match.game, match.state)
     )
     return {"version": match.version} | found

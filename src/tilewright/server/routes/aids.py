@@ -42,7 +42,7 @@ async def aids(
     table: TableName, services: ServicesDep, number: Number = None, ply: Ply = None
 ) -> Response:
     """What could be counted on the table now or after so many actions, with the score sheets."""
-    return JSONResponse(await aids_of(services, table, number, ply))
+    return JSONResponse(await aids_of(services.reader, table, number, ply))
 
 
 @router.get(
@@ -64,7 +64,7 @@ async def preview(
     action: Annotated[str, Query(max_length=LONGEST_TEXT, examples=["choose:12"])],
 ) -> Response:
     """What the seat to move would gain by an action if the game ended after it."""
-    return JSONResponse(await preview_of(services, table, action))
+    return JSONResponse(await preview_of(services.reader, table, action))
 
 
 @router.get(
@@ -75,4 +75,4 @@ async def preview(
 )
 async def previews(table: TableName, services: ServicesDep) -> Response:
     """The same for all legal actions of the person to move, as points gained."""
-    return JSONResponse(await previews_of(services, table))
+    return JSONResponse(await previews_of(services.reader, table))

@@ -58,8 +58,8 @@ async def svg(
     ply: Ply = None,
 ) -> Response:
     """The position after so many actions, drawn by the game."""
-    scene = await position_at(services, table, number, ply)
-    drawn = await services.pictures.svg(scene.game, scene.state)
+    view = await position_at(services.reader, table, number, ply)
+    drawn = await services.pictures.svg(view.game, view.state)
     return _shown(request, drawn.encode(), SVG)
 
 
@@ -77,8 +77,8 @@ async def png(
     ply: Ply = None,
 ) -> Response:
     """The same picture in pixels."""
-    scene = await position_at(services, table, number, ply)
-    return _shown(request, await services.pictures.png(scene.game, scene.state), PNG)
+    view = await position_at(services.reader, table, number, ply)
+    return _shown(request, await services.pictures.png(view.game, view.state), PNG)
 
 
 def _shown(request: Request, picture: bytes, media: str) -> Response:

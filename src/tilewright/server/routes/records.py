@@ -60,7 +60,7 @@ async def read_record(
 
     Records of older editions of the rules are given too.
     """
-    record = await record_at(services, table, number)
+    record = await record_at(services.reader, table, number)
     if form == "text":
         return PlainTextResponse(write_text(record))
     return Response(f"{write_json(record)}\n", media_type=LINES)

@@ -139,7 +139,7 @@ async def _made(services: Services, table: str, seats: int, ack: Ack) -> dict[st
         "keys": keys,
         "version": ack.version,
         "hash": ack.hash,
-        "commitment": (await get_table(services, table)).match.commitment,
+        "commitment": (await get_table(services.reader, table)).match.commitment,
     }
 
 
@@ -175,7 +175,7 @@ async def command(
 )
 async def state(table: TableName, services: ServicesDep) -> Response:
     """All that everybody may see: the position, who sits where, what is legal."""
-    match = (await get_table(services, table)).match
+    match = (await get_table(services.reader, table)).match
     return JSONResponse(
         {
             "table": table,
@@ -202,9 +202,7 @@ async def steps(
     positions: Annotated[bool, Query(description="with the position after each")] = False,  # noqa: FBT002  # a query
 ) -> Response:
     """Every action of a game so far, draws included."""
-    found = await steps_of(services, table, number, positions=positions)
-    played = number or (await get_table(services, table)).match.number
-    return JSONResponse({"number": played, "steps": found})
+    return JSONResponse(await steps_of(services.reader, table, number, positions=positions))
 
 
 @router.get(
@@ -215,7 +213,7 @@ async def steps(
 )
 async def legal_actions(table: TableName, services: ServicesDep) -> Response:
     """What the person to move may do, as texts and as plain data."""
-    return JSONResponse(await legal_of(services, table))
+    return JSONResponse(await legal_of(services.reader, table))
 
 
 @router.get(
@@ -226,4 +224,4 @@ async def legal_actions(table: TableName, services: ServicesDep) -> Response:
 )
 async def score(table: TableName, services: ServicesDep) -> Response:
     """What every seat has scored, and would have if the game ended now."""
-    return JSONResponse(await scores_of(services, table))
+    return JSONResponse(await scores_of(services.reader, table))

@@ -216,19 +216,21 @@ class TableService:
 
     # Reading and subscribing
 
-    async def get(self, table: str) -> LiveTable:
-        """The table as it is; raises UnknownTable, OlderEdition or Unavailable."""
+    async def get(self, table: str, at_least: int = 0) -> LiveTable:
+        """The table as it is; raises UnknownTable, OlderEdition or Unavailable. Where somebody has
+        seen a later version on another node, the store is asked."""
         live = self.tables.get(table)
-        if live and live.loaded and not live.stale:
+        if live and live.loaded and not live.stale and live.version >= at_least:
             self._resident.touch(live)
             return live
         async with self._resident.locked(table) as locked:
+            locked.stale = locked.stale or locked.version < at_least
             await self._ensure_current(locked)
             return locked
 
-    async def subscribe(self, table: str, subscriber: Subscriber) -> LiveTable:
+    async def subscribe(self, table: str, subscriber: Subscriber, at_least: int = 0) -> LiveTable:
         """From now on the subscriber is told everything that happens there."""
-        live = await self.get(table)
+        live = await self.get(table, at_least)
         live.subscribers[subscriber] = None
         self._resident.keep(live)
         return live

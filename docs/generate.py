@@ -18,7 +18,8 @@ DOCS = Path(__file__).parent
 ROOT = DOCS.parent
 sys.path[:0] = [str(DOCS), str(ROOT / "tests"), str(ROOT / "tests" / "toy")]
 
-from conversation import exchange  # noqa: E402  # found by the line above
+import rooms  # noqa: E402  # found by the line above
+from conversation import exchange  # noqa: E402
 from scenarios.scenario import EXPECTATIONS, rules_of, scenarios_of  # noqa: E402
 from tilewright.arena import play  # noqa: E402
 from tilewright.cli import COMMANDS, parser  # noqa: E402
@@ -45,7 +46,8 @@ def documents() -> Iterator[Path]:
 def generated() -> dict[Path, str]:
     """Every generated file with what it should hold."""
     found = {path: filled(path.read_text("utf-8")) for path in documents()}
-    return found | {DOCS / "pictures" / f"{name}.svg": picture(name) for name in GAMES}
+    found |= {DOCS / "pictures" / f"{name}.svg": picture(name) for name in GAMES}
+    return found | {DOCS / "pictures" / "packages.svg": rooms.draw()}
 
 
 def filled(text: str) -> str:

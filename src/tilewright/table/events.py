@@ -84,7 +84,7 @@ class Started(Event):
 
 @dataclass(frozen=True)
 class Acted(Event):
-    """`stand_in` is the player that chose for a computer whose level could not."""
+    """`stand_in` is the player that chose for a computer whose level could not (its stand-in)."""
 
     kind = "acted"
 

@@ -166,17 +166,17 @@ class ComputerScheduler:
         """The choice, but not sooner than people at the table can follow."""
         loop = asyncio.get_running_loop()
         soonest = loop.time() + (self._settings.computer_pause if _in_company(match) else 0)
-        chosen = await self._choice(table, match, level or FALLBACK_PLAYER)
+        chosen = await self._choose(table, match, level or FALLBACK_PLAYER)
         await asyncio.sleep(max(0, soonest - loop.time()))
         return chosen
 
-    async def _choice(self, table: str, match: Match, level: str) -> Chosen:
+    async def _choose(self, table: str, match: Match, level: str) -> Chosen:
         """What the level decides. Where its worker fails, a plain choice steps in, and says so;
         a level that is still warming up is waited for."""
         question = MoveRequest(
             match.game, match.state, spec_of(self._settings, level), _player_seed(match)
         )
-        action = await self._asked(table, match, level, question)
+        action = await self._ask_when_warm(table, match, level, question)
         if action is not None:
             return Chosen(action)
         async with self._plain:
@@ -192,7 +192,7 @@ class ComputerScheduler:
         log.warning("a plain move stands in for a computer's", extra=about)
         return Chosen(action, FALLBACK_PLAYER)
 
-    async def _asked(
+    async def _ask_when_warm(
         self, table: str, match: Match, level: str, question: MoveRequest
     ) -> str | None:
         telling: asyncio.Task[None] | None = None
@@ -200,18 +200,22 @@ class ComputerScheduler:
         try:
             while True:
                 if searches(question.player) and not self.warmup.is_ready(game):
-                    telling = telling or asyncio.create_task(self._tell(table, match, level))
+                    telling = telling or asyncio.create_task(
+                        self._announce_warming(table, match, level)
+                    )
                     await self.warmup.ready(game)
                 try:
                     return await self._pool.ask(match.owner, question)
                 except StillWarming:
-                    telling = telling or asyncio.create_task(self._tell(table, match, level))
+                    telling = telling or asyncio.create_task(
+                        self._announce_warming(table, match, level)
+                    )
                     await asyncio.sleep(ASKED_EVERY)
         finally:
             if telling:
                 telling.cancel()
 
-    async def _tell(self, table: str, match: Match, level: str) -> None:
+    async def _announce_warming(self, table: str, match: Match, level: str) -> None:
         """Whoever looks at the table knows what it waits for."""
         while True:
             engine = self.warmup.engine(match.game.name)

@@ -79,7 +79,7 @@ class WorkerPool:
         for place in self._places:
             place.cancel()
         await asyncio.gather(*self._places, return_exceptions=True)
-        await asyncio.gather(*(worker.dismiss() for worker in self._hired))
+        await asyncio.gather(*(worker.kill() for worker in self._hired))
         self._places = []
         self._fail_pending()
         for request in self._open:
@@ -158,14 +158,14 @@ class WorkerPool:
             while (taken := await self._next(worker)) and await self._handle(worker, *taken):
                 useful = True
         finally:
-            await worker.dismiss()
+            await worker.kill()
             self._hired.discard(worker)
         return useful
 
     async def _next(self, worker: Worker) -> tuple[str, PendingMove] | None:
         """The next request and its guest, or None when the worker is lost while it waits."""
         wanted: asyncio.Future[tuple[str, PendingMove]] = asyncio.get_running_loop().create_future()
-        either: list[asyncio.Future[Any]] = [wanted, worker.lost]
+        either: list[asyncio.Future[Any]] = [wanted, worker.closed]
         self._idle.append(wanted)
         self._dispatch()
         try:
@@ -197,11 +197,11 @@ class WorkerPool:
         self._asked += 1
         name = str(self._asked)
         async with asyncio.timeout(self._seconds):
-            said = await worker.ask(_line(name, question))
+            said = await worker.ask(_encode(name, question))
         return _parse_reply(said, name, question)
 
 
-def _line(name: str, question: MoveRequest) -> bytes:
+def _encode(name: str, question: MoveRequest) -> bytes:
     asked = {
         "id": name,
         "game": question.game.name,

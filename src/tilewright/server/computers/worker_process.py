@@ -14,11 +14,11 @@ class WorkerLost(Exception):
 
 
 class Worker(asyncio.SubprocessProtocol):
-    """One child process; `lost` is done as soon as it is of no more use."""
+    """One child process; `closed` is done as soon as it is of no more use."""
 
     def __init__(self) -> None:
         loop = asyncio.get_running_loop()
-        self.lost: asyncio.Future[None] = loop.create_future()
+        self.closed: asyncio.Future[None] = loop.create_future()
         self._exited: asyncio.Future[None] = loop.create_future()
         self._answer: asyncio.Future[bytes] | None = None
         self._said = bytearray()
@@ -39,8 +39,8 @@ class Worker(asyncio.SubprocessProtocol):
         return pid
 
     async def ask(self, line: bytes) -> bytes:
-        """The answer, with the end of its line. Who stops waiting must dismiss the worker."""
-        if self.lost.done():
+        """The answer, with the end of its line. Who stops waiting must kill the worker."""
+        if self.closed.done():
             raise WorkerLost
         self._answer = asyncio.get_running_loop().create_future()
         self._transport.get_pipe_transport(0).write(line)
@@ -49,7 +49,7 @@ class Worker(asyncio.SubprocessProtocol):
         finally:
             self._answer = None
 
-    async def dismiss(self) -> None:
+    async def kill(self) -> None:
         """Kill it, whatever it does, and see it gone; may be asked for again."""
         self._lose()
         await asyncio.shield(self._exited)
@@ -76,9 +76,9 @@ class Worker(asyncio.SubprocessProtocol):
         self._lose()
 
     def _lose(self) -> None:
-        if self.lost.done():
+        if self.closed.done():
             return
-        self.lost.set_result(None)
+        self.closed.set_result(None)
         if self._answer and not self._answer.done():
             self._answer.set_exception(WorkerLost())
         self._transport.close()

@@ -59,24 +59,26 @@ def test_zero_means_no_limit(tmp_path):
     )
     limits = Limits(settings_in(tmp_path, **none), Clock())
     for _ in range(1000):
-        assert limits.request("a") is limits.game("g", "a") is limits.socket("g", "a") is None
+        assert (
+            limits.request("a") is limits.game("g", "a") is limits.acquire_socket("g", "a") is None
+        )
 
 
 def test_sockets_are_counted_until_they_are_closed(tmp_path):
     settings = settings_in(tmp_path, sockets=5, sockets_per_guest=2, sockets_per_address=4)
     limits = Limits(settings, Clock())
-    assert limits.socket("ann", "home") is limits.socket("ann", "home") is None
-    assert limits.socket("ann", "work").args == {"limit": 2, "retry_ms": None}
-    assert limits.socket("ben", "home") is limits.socket("ben", "home") is None
-    assert limits.socket("cid", "home").args["limit"] == 4
-    assert limits.socket("cid", "work") is None
-    assert limits.socket("dot", "work").args["limit"] == 5
-    limits.leave("ann", "home")
-    assert limits.socket("dot", "work") is None
+    assert limits.acquire_socket("ann", "home") is limits.acquire_socket("ann", "home") is None
+    assert limits.acquire_socket("ann", "work").args == {"limit": 2, "retry_ms": None}
+    assert limits.acquire_socket("ben", "home") is limits.acquire_socket("ben", "home") is None
+    assert limits.acquire_socket("cid", "home").args["limit"] == 4
+    assert limits.acquire_socket("cid", "work") is None
+    assert limits.acquire_socket("dot", "work").args["limit"] == 5
+    limits.release_socket("ann", "home")
+    assert limits.acquire_socket("dot", "work") is None
     for guest, address in (("ann", "home"), ("ben", "home"), ("ben", "home")):
-        limits.leave(guest, address)
+        limits.release_socket(guest, address)
     for guest in ("cid", "dot"):
-        limits.leave(guest, "work")
+        limits.release_socket(guest, "work")
     assert limits.sockets == len(limits.guests) == len(limits.addresses) == 0
 
 

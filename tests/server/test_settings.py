@@ -111,9 +111,9 @@ def allowed(name):
     """What a number may be, in words."""
     setting, whole = setting_of(name), isinstance(getattr(Settings(), name), int)
     what = "a whole number" if whole else "a number"
-    if setting.most is not None:
-        return f"{what} from {setting.least:g} to {setting.most:g}"
-    return f"{what} of at least {setting.least:g}"
+    if setting.maximum is not None:
+        return f"{what} from {setting.minimum:g} to {setting.maximum:g}"
+    return f"{what} of at least {setting.minimum:g}"
 
 
 def problems(name):
@@ -124,7 +124,7 @@ def problems(name):
     if not isinstance(default, int | float):
         return PROBLEMS[name]
     setting, whole = setting_of(name), isinstance(default, int)
-    numbers = [setting.least - 1, *([setting.most + 1] if setting.most is not None else [])]
+    numbers = [setting.minimum - 1, *([setting.maximum + 1] if setting.maximum is not None else [])]
     texts = {"many": "'many'", **{str(n): f"{type(default)(n)}" for n in numbers}}
     others = ("1.5", "1e3") if whole else ("nan", "inf", "-inf")
     texts |= {text: f"{text!r}" if whole else text for text in others}

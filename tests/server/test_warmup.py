@@ -49,7 +49,7 @@ def compiler(code):
 async def started(command):
     warm, seen = WarmUp(command), []
     warm.start()
-    warm.tell(lambda engines: seen.append(engines["stairs"]))
+    warm.subscribe(lambda engines: seen.append(engines["stairs"]))
     return warm, seen
 
 

@@ -56,14 +56,14 @@ class BadSetting(TilewrightError):
 
 @dataclass(frozen=True, kw_only=True)
 class Setting:
-    """What is said about one setting. `why_not` names what is wrong with a value, if anything."""
+    """What is said about one setting. `validate` names what is wrong with a value, if anything."""
 
     about: str
-    least: float | None = None
-    most: float | None = None
+    minimum: float | None = None
+    maximum: float | None = None
     option: bool = False
     default: str | None = None
-    why_not: Callable[[Any], str | None] | None = None
+    validate: Callable[[Any], str | None] | None = None
 
 
 def sqlite_file(url: str) -> Path | None:
@@ -78,7 +78,7 @@ def _default_database() -> str:
     return default_url()
 
 
-def _why_no_host(host: str) -> str | None:
+def _validate_host(host: str) -> str | None:
     with suppress(ValueError):
         ip_address(host)
         return None
@@ -87,7 +87,7 @@ def _why_no_host(host: str) -> str | None:
     return f"{host!r} is no address, such as 127.0.0.1, 0.0.0.0 or ::, and no name of a machine"
 
 
-def _why_no_database(url: str) -> str | None:
+def _validate_database(url: str) -> str | None:
     file = sqlite_file(url)
     if file is not None and file.name not in ("", ":memory:"):
         return None
@@ -106,17 +106,17 @@ def _is_postgres(url: str) -> bool:
     return False
 
 
-def _why_no_secret(secret: str) -> str | None:
+def _validate_secret(secret: str) -> str | None:
     if not 0 < len(secret) < SHORTEST_SECRET:
         return None
     return f"has {len(secret)} characters and needs {SHORTEST_SECRET}"
 
 
-def _why_no_level(level: str) -> str | None:
+def _validate_level(level: str) -> str | None:
     return None if level in LOG_LEVELS else f"{level!r} is none of {', '.join(LOG_LEVELS)}"
 
 
-def _why_no_origins(origins: tuple[str, ...]) -> str | None:
+def _validate_origins(origins: tuple[str, ...]) -> str | None:
     for origin in origins:
         parts = urlsplit(origin)
         if parts.scheme not in ("http", "https") or origin != f"{parts.scheme}://{parts.netloc}":
@@ -124,7 +124,7 @@ def _why_no_origins(origins: tuple[str, ...]) -> str | None:
     return None
 
 
-def _why_no_engines(engines: tuple[str, ...]) -> str | None:
+def _validate_engines(engines: tuple[str, ...]) -> str | None:
     names = [each.partition("=")[0] for each in engines]
     for name, each in zip(names, engines, strict=True):
         if not ENGINE.fullmatch(each):
@@ -135,7 +135,7 @@ def _why_no_engines(engines: tuple[str, ...]) -> str | None:
 
 
 def _limit(about: str, **more: Any) -> Setting:
-    return Setting(about=f"{about}; 0 for no limit", least=0, **more)
+    return Setting(about=f"{about}; 0 for no limit", minimum=0, **more)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -143,10 +143,11 @@ class Settings:
     """Everything a host may decide, checked; `secret_of` finds the secret when none is given."""
 
     host: Annotated[
-        str, Setting(about="the address to listen on", option=True, why_not=_why_no_host)
+        str, Setting(about="the address to listen on", option=True, validate=_validate_host)
     ] = "127.0.0.1"
     port: Annotated[
-        int, Setting(about="the port to listen on; 0 for any", least=0, most=65535, option=True)
+        int,
+        Setting(about="the port to listen on; 0 for any", minimum=0, maximum=65535, option=True),
     ] = 8080
     database: Annotated[
         str,
@@ -154,7 +155,7 @@ class Settings:
             about="where games are kept: `sqlite:///path` or `postgresql://user:password@host/name`",
             option=True,
             default="`tables.sqlite` in the user's data folder",
-            why_not=_why_no_database,
+            validate=_validate_database,
         ),
     ] = field(default_factory=_default_database, repr=False)
     secret: Annotated[
@@ -163,11 +164,12 @@ class Settings:
             about="signs guests and makes the keys of seats; the same for all nodes",
             option=True,
             default="made once and kept beside the SQLite file",
-            why_not=_why_no_secret,
+            validate=_validate_secret,
         ),
     ] = field(default="", repr=False)
     workers: Annotated[
-        int, Setting(about="processes in which computers think", least=1, most=256, option=True)
+        int,
+        Setting(about="processes in which computers think", minimum=1, maximum=256, option=True),
     ] = 2
     engines: Annotated[
         tuple[str, ...],
@@ -175,18 +177,18 @@ class Settings:
             about="programs that may sit down, `NAME=COMMAND` or `NAME=200ms:COMMAND`, with commas"
             " between",
             option=True,
-            why_not=_why_no_engines,
+            validate=_validate_engines,
         ),
     ] = ()
     log_level: Annotated[
-        str, Setting(about="the least that is logged", option=True, why_not=_why_no_level)
+        str, Setting(about="the least that is logged", option=True, validate=_validate_level)
     ] = "info"
     origins: Annotated[
         tuple[str, ...],
         Setting(
             about="pages of other origins that may open the socket, with commas between",
             option=True,
-            why_not=_why_no_origins,
+            validate=_validate_origins,
         ),
     ] = ()
     trusted_proxy: Annotated[
@@ -198,19 +200,20 @@ class Settings:
     ] = False
 
     heartbeat: Annotated[
-        float, Setting(about="seconds between heartbeats on a socket", least=0.05)
+        float, Setting(about="seconds between heartbeats on a socket", minimum=0.05)
     ] = 15.0
     poll: Annotated[
-        float, Setting(about="seconds between looks at what other nodes wrote", least=0.05)
+        float, Setting(about="seconds between looks at what other nodes wrote", minimum=0.05)
     ] = 5.0
     restart_seconds: Annotated[
-        float, Setting(about="seconds clients are told to wait at a planned restart", least=0)
+        float, Setting(about="seconds clients are told to wait at a planned restart", minimum=0)
     ] = 3.0
     thinking_seconds: Annotated[
-        float, Setting(about="seconds a computer may think before a plain move steps in", least=0.1)
+        float,
+        Setting(about="seconds a computer may think before a plain move steps in", minimum=0.1),
     ] = 5.0
     computer_pause: Annotated[
-        float, Setting(about="seconds before a computer's move, for people to follow", least=0)
+        float, Setting(about="seconds before a computer's move, for people to follow", minimum=0)
     ] = 0.4
 
     frame_bytes: Annotated[int, _limit("bytes in one message on a socket")] = 8192
@@ -229,7 +232,7 @@ class Settings:
     send_buffer: Annotated[int, _limit("frames waiting for a slow listener before it is cut")] = 256
     live_tables: Annotated[int, _limit("tables kept in memory while nobody watches")] = 2000
     snapshot_every: Annotated[
-        int, Setting(about="events between snapshots of a table; 0 for none", least=0)
+        int, Setting(about="events between snapshots of a table; 0 for none", minimum=0)
     ] = 16
 
     def __post_init__(self) -> None:
@@ -301,10 +304,10 @@ def _no_number(name: str, value: object) -> BadSetting:
     """It names the value and what would be one."""
     kind, setting = get_args(_FIELDS[name].type)[:2]
     what = "a whole number" if kind is int else "a number"
-    if setting.most is not None:
-        what += f" from {setting.least:g} to {setting.most:g}"
-    elif setting.least is not None:
-        what += f" of at least {setting.least:g}"
+    if setting.maximum is not None:
+        what += f" from {setting.minimum:g} to {setting.maximum:g}"
+    elif setting.minimum is not None:
+        what += f" of at least {setting.minimum:g}"
     shown = f"{value!r:.60}"
     return BadSetting(name, f"{shown} is not {what}")
 
@@ -313,18 +316,18 @@ def _check(each: Field[Any], value: Any) -> None:
     kind, setting = get_args(each.type)[:2]
     if kind in (int, float) and not _counts(kind, setting, value):
         raise _no_number(each.name, value)
-    if setting.why_not and (problem := setting.why_not(value)):
+    if setting.validate and (problem := setting.validate(value)):
         raise BadSetting(each.name, problem)
 
 
 def _counts(kind: type[int | float], setting: Setting, value: Any) -> bool:
     if isinstance(value, bool) or not isinstance(value, int if kind is int else int | float):
         return False
-    least, most = setting.least, setting.most
+    minimum, maximum = setting.minimum, setting.maximum
     return (
         math.isfinite(value)
-        and (least is None or value >= least)
-        and (most is None or value <= most)
+        and (minimum is None or value >= minimum)
+        and (maximum is None or value <= maximum)
     )
 
 
@@ -343,7 +346,7 @@ def secret_of(settings: Settings) -> str:
     except OSError as trouble:
         why = f"no secret can be kept beside it: {trouble.filename}: {trouble.strerror}"
         raise BadSetting("database", why) from trouble
-    if problem := _why_no_secret(secret) or (None if secret else "is empty"):
+    if problem := _validate_secret(secret) or (None if secret else "is empty"):
         raise BadSetting("secret", f"the file {file} {problem}")
     return secret
 

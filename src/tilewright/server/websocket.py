@@ -139,7 +139,7 @@ class WebSocketEndpoint:
             await send(_accept(visitor, self.settings.secret))
             await self._serve(WebSocketChannel(send, self.settings.send_buffer), receive)
         finally:
-            self.limits.leave(visitor.guest, visitor.address)
+            self.limits.release_socket(visitor.guest, visitor.address)
 
     def _refusal(self, scope: Scope, visitor: Visitor) -> Refusal | None:
         if not is_allowed_origin(HTTPConnection(scope).headers, self.settings.origins):
@@ -149,7 +149,7 @@ class WebSocketEndpoint:
             return Refusal(ServerRefusalCode.RESTARTING)
         if refused := self.limits.request(visitor.address):
             return refused
-        return self.limits.socket(visitor.guest, visitor.address)
+        return self.limits.acquire_socket(visitor.guest, visitor.address)
 
     async def _serve(self, socket: WebSocketChannel, receive: Receive) -> None:
         service = self._open_service()

@@ -51,7 +51,7 @@ class WarmUp:
     worker has to do so for itself, and this has nothing to do."""
 
     def __init__(self, command: Sequence[str] = COMPILER) -> None:
-        self._told: Callable[[Mapping[str, Engine]], None] = lambda _: None
+        self._subscriber: Callable[[Mapping[str, Engine]], None] = lambda _: None
         self._command = command
         self._engines: dict[str, Engine] = {}
         self._done: dict[str, asyncio.Event] = {}
@@ -61,14 +61,14 @@ class WarmUp:
         wanted = [] if CACHE is None else [name for name in games() if not is_compiled(name)]
         for game in wanted:
             self._done[game] = asyncio.Event()
-            self._note(game, Engine(Readiness.WARMING))
+            self._set(game, Engine(Readiness.WARMING))
         self._tasks = [asyncio.create_task(self._compile(game)) for game in wanted]
 
-    def tell(self, told: Callable[[Mapping[str, Engine]], None]) -> None:
+    def subscribe(self, subscriber: Callable[[Mapping[str, Engine]], None]) -> None:
         """From now on tell of every change, and at once of what is not ready."""
-        self._told = told
+        self._subscriber = subscriber
         if self.waiting:
-            told(self.engines)
+            subscriber(self.engines)
 
     async def close(self) -> None:
         for task in self._tasks:
@@ -102,11 +102,11 @@ class WarmUp:
         log.info("the search of %s is being compiled; its computers wait", game)
         while not await self._compiled(game):
             log.error("the search of %s does not compile; its computers wait", game)
-            self._note(game, Engine(Readiness.FAILED))
+            self._set(game, Engine(Readiness.FAILED))
             failures += 1
             await asyncio.sleep(backoff_delay(failures, BACKOFF_INITIAL, BACKOFF_MAX))
         log.info("the search of %s is ready", game, extra={"seconds": time.monotonic() - began})
-        self._note(game, READY)
+        self._set(game, READY)
         self._done[game].set()
 
     async def _compiled(self, game: str) -> bool:
@@ -119,17 +119,17 @@ class WarmUp:
         _be_nice(process.pid)
         try:
             while line := await process.stdout.readline():  # type: ignore[union-attr]  # a pipe
-                self._note(game, _estimate(line, loop.time() - began))
+                self._set(game, _estimate(line, loop.time() - began))
             return await process.wait() == 0
         finally:
             if process.returncode is None:
                 process.kill()
                 await process.wait()
 
-    def _note(self, game: str, engine: Engine) -> None:
+    def _set(self, game: str, engine: Engine) -> None:
         if self._engines.get(game) != engine:
             self._engines[game] = engine
-            self._told(self.engines)
+            self._subscriber(self.engines)
 
 
 def _estimate(line: bytes, spent: float) -> Engine:

@@ -41,7 +41,7 @@ class Histogram:
         self.counts = [0] * (len(bounds) + 1)
         self.sum = 0.0
 
-    def note(self, seconds: float) -> None:
+    def observe(self, seconds: float) -> None:
         self.counts[bisect_left(self.bounds, seconds)] += 1
         self.sum += seconds
 
@@ -68,11 +68,11 @@ class Metrics:
     def command(self, kind: str, answer: str, seconds: float) -> None:
         self.commands[kind, answer] += 1
         if answer == "ack":
-            self.acknowledged.note(seconds)
+            self.acknowledged.observe(seconds)
 
     def append(self, result: str, seconds: float) -> None:
         self.appends[result] += 1
-        self.appended.note(seconds)
+        self.appended.observe(seconds)
 
     def text(self, measured: Mapping[str, Measured], workers: Mapping[str, float]) -> str:
         """All of it, and by name what others have measured."""

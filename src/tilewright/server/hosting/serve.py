@@ -127,7 +127,7 @@ def run_server(
         def begin() -> None:
             _say_ready(address_of(listening), ready)
             if warming:
-                app.state.services.warmup.tell(warming)
+                app.state.services.warmup.subscribe(warming)
 
         serving = Serving(config, app, begin)
         with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:

@@ -68,7 +68,7 @@ class Limits:
             return _too_many(self.settings.games_per_hour_address, wait)
         return None
 
-    def socket(self, guest: str, address: str) -> Refusal | None:
+    def acquire_socket(self, guest: str, address: str) -> Refusal | None:
         """Open a socket, or say why it is one too many; `leave` when it is closed."""
         for limit, count in (
             (self.settings.sockets, self.sockets),
@@ -81,7 +81,7 @@ class Limits:
         self.addresses[address] += 1
         return None
 
-    def leave(self, guest: str, address: str) -> None:
+    def release_socket(self, guest: str, address: str) -> None:
         for counter, name in ((self.guests, guest), (self.addresses, address)):
             counter[name] -= 1
             if not counter[name]:

@@ -14,6 +14,7 @@ from types import MappingProxyType
 from tilewright.core.backoff import backoff_delay
 from tilewright.core.registry import games
 from tilewright.kernel_cache import CACHE, is_compiled
+from tilewright.server.hosting.child_environment import child_environment
 
 __all__ = ["COMPILER", "Engine", "Readiness", "WarmUp"]
 
@@ -114,7 +115,13 @@ class WarmUp:
         loop = asyncio.get_running_loop()
         began = loop.time()
         process = await asyncio.create_subprocess_exec(
-            *self._command, game, *HOW, stdin=PIPE, stdout=PIPE, start_new_session=True
+            *self._command,
+            game,
+            *HOW,
+            stdin=PIPE,
+            stdout=PIPE,
+            start_new_session=True,
+            env=child_environment(),
         )
         _be_nice(process.pid)
         try:

@@ -4,6 +4,8 @@ import asyncio
 from collections.abc import Sequence
 from typing import Any, Self
 
+from tilewright.server.hosting.child_environment import child_environment
+
 __all__ = ["Worker", "WorkerLost"]
 
 LONGEST_ANSWER = 65_536
@@ -29,7 +31,13 @@ class Worker(asyncio.SubprocessProtocol):
         """Raises OSError where the command cannot be run."""
         pipe = asyncio.subprocess.PIPE
         _, worker = await asyncio.get_running_loop().subprocess_exec(
-            cls, *command, stdin=pipe, stdout=pipe, stderr=None, start_new_session=True
+            cls,
+            *command,
+            stdin=pipe,
+            stdout=pipe,
+            stderr=None,
+            start_new_session=True,
+            env=child_environment(),
         )
         return worker
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from tilewright.core.errors import TilewrightError
 from tilewright.core.game import Game
+from tilewright.server.hosting.child_environment import child_environment
 from tilewright.server.queries.cache import SingleFlightCache
 
 __all__ = ["LONGEST", "NoPicture", "Pictures"]
@@ -51,6 +52,7 @@ class Pictures:
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.DEVNULL,
+            env=child_environment(),
         )
         try:
             png, _ = await asyncio.wait_for(process.communicate(svg.encode()), RENDER_TIMEOUT)

@@ -6,6 +6,7 @@ import re
 import pytest
 
 from server.front import opened
+from tilewright.server.middleware.headers import SECURITY_HEADERS
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -58,7 +59,6 @@ def test_pages_keep_to_the_policy(tmp_path, path):
 def test_an_error_of_our_own_is_guarded_and_says_nothing(tmp_path, monkeypatch):
     async def scene():
         async with opened(tmp_path) as front:
-            front.client._transport.raise_app_exceptions = False  # noqa: SLF001  # see the answer
 
             def fail(*_):
                 raise RuntimeError("a secret")
@@ -66,6 +66,7 @@ def test_an_error_of_our_own_is_guarded_and_says_nothing(tmp_path, monkeypatch):
             monkeypatch.setattr(front.services.metrics, "text", fail)
             answer = await front.get("/metrics")
             assert (answer.status_code, answer.json()) == (500, {"code": "internal", "args": {}})
+            assert SECURITY_HEADERS.items() <= dict(answer.headers).items()
 
     asyncio.run(scene())
 

@@ -1,6 +1,5 @@
 """The application: routes, doors and the server they lead to."""
 
-import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -19,6 +18,7 @@ from .errors import ServerRefusalCode
 from .frontend.pages import is_for_people, page_response, page_routes
 from .http_errors import HttpRefusalCode, code_of, refusal_response
 from .middleware.headers import (
+    ErrorsMiddleware,
     ForwardedForMiddleware,
     HeadMiddleware,
     RequestLimitsMiddleware,
@@ -32,8 +32,6 @@ from .settings import Settings, secret_of
 from .websocket import PATH, WebSocketEndpoint
 
 __all__ = ["App", "WebSocketBypass", "create_app"]
-
-log = logging.getLogger(__name__)
 
 
 class App(FastAPI):
@@ -75,6 +73,7 @@ def create_app(settings: Settings, store: EventStore | None = None) -> FastAPI:
     _answer_faults(app, settings)
     # The last that is added is the first to be asked.
     app.add_middleware(RequestLimitsMiddleware, settings=settings, limits=services.limits)
+    app.add_middleware(ErrorsMiddleware)
     app.add_middleware(SecurityHeadersMiddleware)
     app.add_middleware(HeadMiddleware)
     app.add_middleware(WebSocketBypass, sockets=services.sockets)
@@ -103,15 +102,10 @@ def _answer_faults(app: FastAPI, settings: Settings) -> None:
         args = {"limit": MOST_WAITING, "retry_ms": 1000}
         return refusal_response(Refusal(ServerRefusalCode.TOO_MANY, args))
 
-    async def internal(request: Request, _: Exception) -> Response:
-        log.error("%s %s failed", request.method, request.url.path)
-        return refusal_response(Refusal(HttpRefusalCode.INTERNAL))
-
     app.add_exception_handler(RefusalError, refused)  # type: ignore[arg-type]  # handlers know their exception
     app.add_exception_handler(RequestValidationError, invalid)  # type: ignore[arg-type]
     app.add_exception_handler(HTTPException, plain)  # type: ignore[arg-type]
     app.add_exception_handler(Overloaded, busy)  # type: ignore[arg-type]
-    app.add_exception_handler(Exception, internal)
 
 
 def _invalid(mistake: RequestValidationError) -> Refusal:

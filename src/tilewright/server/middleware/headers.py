@@ -1,6 +1,8 @@
 """The doors for requests: who may come in, how much they may bring, and what goes out with every
 answer."""
 
+import logging
+
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
@@ -16,11 +18,14 @@ from .origin import is_allowed_origin
 from .rate_limit import Limits
 
 __all__ = [
+    "ErrorsMiddleware",
     "ForwardedForMiddleware",
     "HeadMiddleware",
     "RequestLimitsMiddleware",
     "SecurityHeadersMiddleware",
 ]
+
+log = logging.getLogger(__name__)
 
 CONTENT_SECURITY_POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -58,6 +63,30 @@ class SecurityHeadersMiddleware:
             await send(message)
 
         await self.app(scope, receive, send_safely)
+
+
+class ErrorsMiddleware:
+    """Answers whatever goes wrong within with `internal`. It stands inside of the security headers,
+    so that these answers have them too; the framework's own handler stands outside."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        started = False
+
+        async def send_noticed(message: Message) -> None:
+            nonlocal started
+            started = started or message["type"] == "http.response.start"
+            await send(message)
+
+        try:
+            await self.app(scope, receive, send_noticed)
+        except Exception:
+            log.exception("%s %s failed", scope.get("method"), scope["path"])
+            if scope["type"] != "http" or started:
+                raise
+            await refusal_response(Refusal(HttpRefusalCode.INTERNAL))(scope, receive, send)
 
 
 class HeadMiddleware:

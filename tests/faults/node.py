@@ -25,6 +25,7 @@ from tilewright.event_store import (
 from tilewright.event_store.statements import append_all
 from tilewright.players import player
 from tilewright.server.computers.scheduler import ComputerScheduler
+from tilewright.server.computers.warmup import WarmUp
 from tilewright.server.computers.worker_pool import MoveRequest
 from tilewright.server.protocol import Connection
 from tilewright.server.settings import Settings
@@ -274,8 +275,15 @@ class InProcess(ComputerScheduler):
     """Computers whose workers are no processes: they think here, in no time, and may fail."""
 
     def __init__(self, world: World, service: TableService) -> None:
-        super().__init__(world.settings, service)
+        super().__init__(world.settings, service, warmup=_Ready())
         self._pool: Any = _Thoughts(world)
+
+
+class _Ready(WarmUp):
+    """Nothing has to be compiled, whatever this machine has compiled already."""
+
+    def start(self) -> None:
+        """There are no processes in here."""
 
 
 class _Thoughts:

@@ -85,11 +85,12 @@ def read_kingdom(text: str, size: int) -> Kingdom:
 def _cells(text: str) -> dict[Square, Land | None]:
     """What each covered cell shows, None for a castle."""
     cells: dict[Square, Land | None] = {}
+    start = 0
     for y, row in enumerate(text.splitlines(keepends=True)):
-        start = sum(map(len, text.splitlines(keepends=True)[:y]))
         for x, word in enumerate(re.finditer(r"\S+", row)):
             if word[0] != EMPTY:
                 cells[x, y] = _cell(word[0], text, start + word.start())
+        start += len(row)
     return cells
 
 

@@ -14,6 +14,7 @@ from tilewright.table import Command, Match
 
 from .computers.scheduler import ComputerScheduler
 from .computers.warmup import WarmUp
+from .hosting.loop_lag import LoopLag
 from .hosting.metrics import Measured, Metrics
 from .hosting.observed_store import ObservedStore, Outages
 from .images.art import ArtCache
@@ -53,6 +54,7 @@ class Services:
         self.limits = Limits(settings, _steady_clock)
         self.metrics = Metrics()
         self.outages = Outages(time.monotonic)
+        self.loop_lag = LoopLag()
         self.sockets = WebSocketEndpoint(settings, self.limits, _steady_clock, self._open_service)
         self.warmup = WarmUp()
         self.pictures = Pictures()
@@ -85,6 +87,7 @@ class Services:
             stack.push_async_callback(self.art.close)
             self._spawn(self.sockets.heartbeats())
             self._spawn(self._poll())
+            self._spawn(self.loop_lag.watch())
             stack.push_async_callback(self._cancel_tasks)
             self._is_open = True
             stack.push_async_callback(self.sockets.close)

@@ -74,7 +74,12 @@ class Metrics:
         self.appends[result] += 1
         self.appended.observe(seconds)
 
-    def text(self, measured: Mapping[str, Measured], workers: Mapping[str, float]) -> str:
+    def text(
+        self,
+        measured: Mapping[str, Measured],
+        workers: Mapping[str, float],
+        loop_lag: Histogram | None = None,
+    ) -> str:
         """All of it, and by name what others have measured."""
         lines: list[str] = []
         for name, (about, kind, value) in measured.items():
@@ -97,6 +102,9 @@ class Metrics:
             "tilewright_acknowledge_seconds", "From a command's arrival to its acknowledgement."
         )
         lines += self.appended.lines("tilewright_append_seconds", "Appending to the event store.")
+        lines += (loop_lag or Histogram()).lines(
+            "tilewright_event_loop_lag_seconds", "How much later than due the event loop is."
+        )
         return "\n".join([*lines, ""])
 
 

@@ -72,7 +72,7 @@ async def record_at(reader: TableReader, table: str, number: int | None) -> Reco
         if not entries:
             raise UnknownTable(table)
     try:
-        return record_of(entries, number)
+        return await asyncio.to_thread(record_of, entries, number)
     except RecordError:
         raise refuse(HttpRefusalCode.NO_SUCH_NUMBER, number=number) from None
 

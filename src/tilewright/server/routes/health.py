@@ -46,5 +46,7 @@ async def health(services: ServicesDep) -> Response:
 )
 async def metrics(services: ServicesDep) -> Response:
     """What this node does, as Prometheus reads it."""
-    text = services.metrics.text(services.measured(), services.computers.stats())
+    text = services.metrics.text(
+        services.measured(), services.computers.stats(), services.loop_lag.histogram
+    )
     return Response(text, media_type=MEDIA)

@@ -1,5 +1,6 @@
 """Records: out of a table, and into one."""
 
+import asyncio
 import secrets
 from typing import Annotated, Any, Literal
 
@@ -61,9 +62,11 @@ async def read_record(
     Records of older editions of the rules are given too.
     """
     record = await record_at(services.reader, table, number)
+    write = write_text if form == "text" else write_json
+    text = await asyncio.to_thread(write, record)
     if form == "text":
-        return PlainTextResponse(write_text(record))
-    return Response(f"{write_json(record)}\n", media_type=LINES)
+        return PlainTextResponse(text)
+    return Response(f"{text}\n", media_type=LINES)
 
 
 @router.post(

@@ -1,11 +1,13 @@
 """Scoring what lies on a real table."""
 
+import asyncio
+from collections.abc import Iterable
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path
 from starlette.responses import JSONResponse, Response
 
-from tilewright.core.canonical_json import to_jsonable
+from tilewright.core.canonical_json import JsonValue, canonical, to_jsonable
 from tilewright.core.errors import ImpossiblePosition, NotationError, OptionsError, UnknownGame
 from tilewright.core.game import Game
 from tilewright.core.options import options_from
@@ -17,7 +19,7 @@ from tilewright.server.http_errors import HttpRefusalCode
 from tilewright.server.schemas.views import Painted, PaintedScores
 from tilewright.table import RefusalCode, refuse
 
-from .dependencies import VALIDATION_ERRORS, refusals
+from .dependencies import VALIDATION_ERRORS, ServicesDep, refusals
 
 __all__ = ["router", "score_painted"]
 
@@ -43,13 +45,17 @@ router = APIRouter(prefix="/api/score", tags=["scoring"])
 async def score_painted(
     game: Annotated[str, Path(pattern="^[a-z0-9_]{1,64}$", examples=["kingdomino"])],
     painted: Painted,
+    services: ServicesDep,
 ) -> Response:
     """What each kingdom is worth, item by item. Rows of cells: `.` empty, `C` castle, or one of
     w f l g s m with its crowns, such as `w0` or `m3`."""
     found, painter = _found(game)
     try:
         options = options_from(found.Options, painted.options)
-        scores = [to_jsonable(painter.score_painted(each, options)) for each in painted.kingdoms]
+        name = ("painted", game, canonical(painted.model_dump()))
+        scores = await services.readings.get(
+            name, lambda: asyncio.to_thread(_scores, painter, painted.kingdoms, options)
+        )
     except OptionsError as mistake:
         raise refuse(RefusalCode.BAD_OPTIONS, reason=mistake.reason) from None
     except NotationError as mistake:
@@ -59,6 +65,10 @@ async def score_painted(
         shown = {name: to_jsonable(value) for name, value in evidence.items()}
         raise refuse(HttpRefusalCode.IMPOSSIBLE, **shown) from None
     return JSONResponse({"scores": scores})
+
+
+def _scores(painter: Painter, kingdoms: Iterable[str], options: Any) -> list[JsonValue]:
+    return [to_jsonable(painter.score_painted(each, options)) for each in kingdoms]
 
 
 def _found(name: str) -> tuple[Game[Any, Any], Painter]:

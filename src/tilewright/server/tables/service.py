@@ -280,7 +280,8 @@ class TableService:
             self._schedule_computer(live)
         elif live.stale:
             before = live.match
-            steps = replay_entries(before, await self.store.entries(live.id, before.version))
+            entries = await self.store.entries(live.id, before.version)
+            steps = await replay_entries(before, entries)
             live.stale = False
             if steps:
                 live.advance(steps[-1].match)

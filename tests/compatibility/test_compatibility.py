@@ -110,15 +110,15 @@ def key_of(name, seat=None):
 
 
 async def play_on(client, name):
-    """So many actions more, or to the end, computers included."""
+    """So many actions more and until a person is to move, or to the end."""
     async with asyncio.timeout(120):
         last = (await state_of(client, name))["state"]["ply"] + MORE
         while (now := await state_of(client, name))["state"]["status"] == "playing":
-            if now["state"]["ply"] >= last:
-                break
             if now["legal"] is None:
                 await asyncio.sleep(0.01)
                 continue
+            if now["state"]["ply"] >= last:
+                break
             key = key_of(name, now["state"]["to_move"])
             await command(client, name, "act", key=key, base=now["version"], action=now["legal"][0])
     return now["state"]

@@ -286,7 +286,7 @@ def test_a_dataset_of_then_goes_on(tmp_path, monkeypatch):
     written = (folder / "shard-00000.parquet").read_bytes()
     note = json.loads(pq.read_metadata(folder / "shard-00000.parquet").metadata[b"tilewright"])
     weights, program = note["dataset"]["weights"], note["dataset"]["program"]
-    monkeypatch.setattr("tilewright.dataset.spec._learned", lambda _game: weights)
+    monkeypatch.setattr("tilewright.dataset.spec._weights_digest", lambda _game: weights)
     monkeypatch.setattr("tilewright.dataset.spec.version", lambda _name: program.split()[1])
     asked = ["dataset", "kingdomino", "flat:4n", "--games", "2", "--shard", "1", "--processes", "1"]
     assert main([*asked, "--out", str(folder)]) == 0

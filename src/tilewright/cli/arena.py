@@ -22,7 +22,7 @@ from tilewright.arena import (
     Standing,
     Tally,
     Tournament,
-    play_here,
+    play_in_processes,
     play_on_ray,
     plot,
     result_line,
@@ -71,7 +71,7 @@ def run(args: argparse.Namespace) -> None:
     if args.json:
         print_json(
             {"tournament": tournament, "standings": course.tally.standings()}
-            | {"versus": course.tally.versus(), "faults": course.faults}
+            | {"versus": course.tally.head_to_head(), "faults": course.faults}
         )
     else:
         _report(course)
@@ -107,7 +107,7 @@ def _play(args: argparse.Namespace, course: _Course, journal: Journal | None) ->
     playing: Any = (
         play_on_ray(tournament, left, args.ray)
         if args.ray
-        else play_here(tournament, left, args.processes)
+        else play_in_processes(tournament, left, args.processes)
     )
     keep, show = _keeper(args, tournament, journal), _Show(course, quiet=args.json)
     with closing(playing), show.live:
@@ -173,7 +173,7 @@ def _report(course: _Course) -> None:
     tournament, found = course.tournament, course.tally.standings()
     lines = _standings_table(found)
     if len(found) > 2:
-        lines += ["", *_versus_table(found, course.tally.versus())]
+        lines += ["", *_versus_table(found, course.tally.head_to_head())]
     for fault in course.faults:
         lines.append(f"{fault['player']} {fault['kind']} in deal {fault['deal']}: {fault['what']}")
     if course.untold:

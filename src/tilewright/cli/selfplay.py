@@ -93,7 +93,7 @@ class _Run:
     seed: str
 
     def play(self, number: int) -> Record:
-        return play(self.game, self.options, self.players, f"{self.seed}/{number}")
+        return play(self.game, self.options, self.players, f"{self.seed}/{number}").record
 
     def difference(self, record: Record, number: int) -> str | None:
         """What tells a record from this run's game of that number."""

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tilewright.arena import Tournament
 from tilewright.cli import parser
-from tilewright.cli.tournament_args import meeting
+from tilewright.cli.tournament_args import read_tournament
 from tilewright.dataset import DatasetSpec
 
 PAGE = (Path(__file__).parents[2] / "docs" / "datasets.md").read_text("utf-8")
@@ -17,7 +17,7 @@ def test_the_commands_on_the_page_can_be_given():
     assert commands
     for command in commands:
         args = parser().parse_args(shlex.split(command))
-        DatasetSpec(meeting(args, lambda: None), args.shard).check(clock=args.allow_clock)
+        DatasetSpec(read_tournament(args, lambda: None), args.shard).check(clock=args.allow_clock)
 
 
 def test_the_page_names_everything_that_decides_the_bytes():

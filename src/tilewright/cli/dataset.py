@@ -10,13 +10,13 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from .compiling import ensure_compiled
 from .io import STANDARD, Unusable, add_json, console, number, print_json
-from .tournament_args import add_meeting, check_players, meeting
+from .tournament_args import add_tournament, check_players, read_tournament
 
 __all__ = ["add_arguments", "run"]
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    add_meeting(parser)
+    add_tournament(parser)
     parser.add_argument(
         "--out",
         required=True,
@@ -35,9 +35,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> None:
     if args.out == STANDARD:
         raise Unusable("--out is a folder, so it cannot be standard output")
-    dataset = _room()
+    dataset = _import_dataset()
     folder = dataset.Folder(Path(args.out))
-    spec = dataset.DatasetSpec(meeting(args, folder.seed), args.shard)
+    spec = dataset.DatasetSpec(read_tournament(args, folder.seed), args.shard)
     spec.check(clock=args.allow_clock)
     check_players(args.game, args.players)
     ensure_compiled(args.game, args.players)
@@ -54,7 +54,7 @@ def run(args: argparse.Namespace) -> None:
     _report(args, spec, folder)
 
 
-def _room() -> Any:
+def _import_dataset() -> Any:
     from tilewright import dataset  # noqa: PLC0415  # it loads NumPy, which others need not
 
     return dataset

@@ -16,7 +16,7 @@ from tilewright.core.canonical_json import JsonValue, hash_of
 
 from .errors import RETRYABLE, RefusalError
 
-__all__ = ["Answer", "PendingCommand", "Session"]
+__all__ = ["Answer", "Events", "PendingCommand", "Session"]
 
 NEEDS_BASE = frozenset({"act", "take_back", "start", "rematch", "arrange"})
 """Commands that mean the position one sees."""

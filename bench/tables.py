@@ -155,13 +155,13 @@ class Client:
             return
         action, sent = self.dice.choice(self.session.legal), time.perf_counter()
 
-        def then(answer: Answer) -> None:
+        def callback(answer: Answer) -> None:
             self.times.append(time.perf_counter() - sent)
             self.refused += not answer.accepted
             self.acked = max(self.acked, answer.version)
 
         with suppress(websockets.ConnectionClosed):
-            await self.say([self.session.command("act", None, then, action=action).frame])
+            await self.say([self.session.command("act", None, callback, action=action).frame])
 
     async def close(self) -> None:
         for task in (self.moving, self.listening):

@@ -65,7 +65,7 @@ def picture(name: str) -> str:
     """The same game at every run."""
     game, (players, words, seed, plies) = find_game(name), PICTURES[name]
     options = options_from_words(game.Options, words)
-    return game.svg(final_state(play(game, options, players, seed.replace(" ", "-")), plies))
+    return game.svg(final_state(play(game, options, players, seed.replace(" ", "-")).record, plies))
 
 
 def table(header: list[str], rows: list[list[str]]) -> str:

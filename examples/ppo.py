@@ -1,7 +1,7 @@
 """Masked PPO that learns to beat the greedy player at Kingdomino, in minutes on two cores.
 
     python examples/ppo.py --minutes 10 --plot docs/pictures/ppo.svg --save ppo_agent.npz
-    PYTHONPATH=examples tilewright arena python:ppo_agent:choose greedy --game kingdomino
+    PYTHONPATH=examples tilewright arena kingdomino python:ppo_agent:choose greedy
 
 What the agent sees and how it plays stands in ppo_agent.py, which needs no PyTorch.
 """
@@ -18,8 +18,8 @@ from torch.nn import functional
 
 from ppo_agent import CHOOSING, DISCARD, FILE, JUDGING, PLACING, WORDS, numbers
 
-STEPS, EPOCHS, PARTS = 24, 4, 4
-SMOOTHING, CLIP, CURIOSITY, RATE = 0.95, 0.2, 0.005, 2e-3
+ROLLOUT_LENGTH, EPOCHS, MINIBATCHES = 24, 4, 4
+GAE_LAMBDA, CLIP, ENTROPY_COEF, LEARNING_RATE = 0.95, 0.2, 0.005, 2e-3
 
 
 def mlp(inputs, outputs=1, width=64):
@@ -49,56 +49,59 @@ class Agent(nn.Module):
         np.savez(path, **{name: each.numpy() for name, each in self.state_dict().items()})
 
 
-def shown(seen):
+def views_of(seen):
     parts = seen["observation"]["planes"], seen["observation"]["table"], seen["action_mask"]
     return [torch.from_numpy(np.ascontiguousarray(part)) for part in parts]
 
 
 def play(env, agent, seen, seats):
-    """Some steps of all games: what was seen, done and gained, and by how much games were won."""
+    """A rollout of all games: what was seen, done and gained, and by how much games were won."""
     batch, margins, every = [], [], np.arange(env.num_envs)
-    for _ in range(STEPS):
-        views = shown(seen)
+    for _ in range(ROLLOUT_LENGTH):
+        views = views_of(seen)
         with torch.no_grad():
             logits, value = agent(*views)
-            logs = functional.log_softmax(logits, 1)
+            log_probs = functional.log_softmax(logits, 1)
             action = torch.multinomial(functional.softmax(logits, 1), 1)
         seen, _, done, _, info = env.step(action[:, 0].numpy())
-        gains = info["rewards"][every, seats] - info["rewards"][every, 1 - seats]
-        env.lead += gains
+        rewards = info["rewards"][every, seats] - info["rewards"][every, 1 - seats]
+        env.lead += rewards
         margins += env.lead[done].tolist()
         env.lead[done] = 0
         seats = info["seat"]
         ended = torch.from_numpy(done).float()
-        chance = logs.gather(1, action)[:, 0]
-        batch.append([*views, action, chance, value, torch.from_numpy(gains) / 10, ended])
+        log_prob = log_probs.gather(1, action)[:, 0]
+        batch.append([*views, action, log_prob, value, torch.from_numpy(rewards) / 10, ended])
     return batch, margins, seen, seats
 
 
 def advantages(batch, after):
-    """How much better each action turned out than was expected."""
-    found, gain = [], 0.0
+    """Generalised advantage estimation: how much better each action turned out than expected."""
+    found, advantage = [], 0.0
     for *_, value, reward, ended in reversed(batch):
-        gain = reward + (1 - ended) * (after + SMOOTHING * gain) - value
-        found.insert(0, gain)
+        advantage = reward + (1 - ended) * (after + GAE_LAMBDA * advantage) - value
+        found.insert(0, advantage)
         after = value
     return torch.cat(found)
 
 
 def improve(agent, adam, batch, after):
     """A round of PPO over what was just played."""
-    better = advantages(batch, after)
-    *views, action, chance, value, _, _ = (torch.cat(column) for column in zip(*batch, strict=True))
-    target, better = better + value, (better - better.mean()) / (better.std() + 1e-8)
+    advantage = advantages(batch, after)
+    *views, action, log_prob, value, _, _ = (
+        torch.cat(column) for column in zip(*batch, strict=True)
+    )
+    target = advantage + value
+    advantage = (advantage - advantage.mean()) / (advantage.std() + 1e-8)
     for _ in range(EPOCHS):
-        for rows in torch.randperm(len(action)).chunk(PARTS):
+        for rows in torch.randperm(len(action)).chunk(MINIBATCHES):
             logits, guess = agent(*(view[rows] for view in views))
-            logs = functional.log_softmax(logits, 1)
-            ratio = (logs.gather(1, action[rows])[:, 0] - chance[rows]).exp()
+            log_probs = functional.log_softmax(logits, 1)
+            ratio = (log_probs.gather(1, action[rows])[:, 0] - log_prob[rows]).exp()
             clipped = ratio.clamp(1 - CLIP, 1 + CLIP)
-            gain = torch.minimum(ratio * better[rows], clipped * better[rows]).mean()
-            doubt = -(functional.softmax(logits, 1) * logs.clamp(min=-50)).sum(1).mean()
-            loss = (guess - target[rows]).square().mean() / 2 - gain - CURIOSITY * doubt
+            surrogate = torch.minimum(ratio * advantage[rows], clipped * advantage[rows]).mean()
+            entropy = -(functional.softmax(logits, 1) * log_probs.clamp(min=-50)).sum(1).mean()
+            loss = (guess - target[rows]).square().mean() / 2 - surrogate - ENTROPY_COEF * entropy
             adam.zero_grad()
             loss.backward()
             nn.utils.clip_grad_norm_(agent.parameters(), 0.5)
@@ -111,14 +114,14 @@ def learn(agent, minutes, games=256, opponent="greedy", seed=0):
     env = gymnasium.make_vec("tilewright/Kingdomino-v0", num_envs=games, **words)
     env.lead = np.zeros(games)
     ends, played, began = deque(maxlen=1000), 0, time.time()
-    adam = torch.optim.Adam(agent.parameters(), RATE, eps=1e-5)
+    adam = torch.optim.Adam(agent.parameters(), LEARNING_RATE, eps=1e-5)
     seen, info = env.reset(seed=seed)
     seats, spent = info["seat"], 0.0
     while spent < minutes:
-        adam.param_groups[0]["lr"] = RATE * max(0.1, 1 - spent / minutes)
+        adam.param_groups[0]["lr"] = LEARNING_RATE * max(0.1, 1 - spent / minutes)
         batch, margins, seen, seats = play(env, agent, seen, seats)
         with torch.no_grad():
-            after = agent(*shown(seen))[1]
+            after = agent(*views_of(seen))[1]
         improve(agent, adam, batch, after)
         ends.extend((1 + np.sign(margin)) / 2 for margin in margins)
         played, spent = played + len(margins), (time.time() - began) / 60

@@ -202,7 +202,7 @@ class Wire:
 
 def test_a_silent_network_is_unavailable_in_a_while_and_recovers(url, monkeypatch):
     monkeypatch.setattr("tilewright.event_store.postgres.TRANSACTION_TIMEOUT", 0.4)
-    monkeypatch.setattr("tilewright.event_store.postgres.CONNECTING", 0.4)
+    monkeypatch.setattr("tilewright.event_store.postgres.CONNECT_TIMEOUT", 0.4)
 
     async def scenario():
         wire = Wire(url)

@@ -49,7 +49,7 @@ def test_the_file_is_durable_and_tidied_away(tmp_path):
 def test_a_file_that_another_process_is_writing_is_unavailable_and_then_is_not(
     tmp_path, monkeypatch
 ):
-    monkeypatch.setattr("tilewright.event_store.sqlite.BUSY", 50)
+    monkeypatch.setattr("tilewright.event_store.sqlite.BUSY_TIMEOUT", 50)
     path = tmp_path / "archive.sqlite"
 
     async def scenario(store):
@@ -139,7 +139,7 @@ def unprivileged():
 
 
 def test_a_check_notices_that_nothing_can_be_written(tmp_path, monkeypatch):
-    monkeypatch.setattr("tilewright.event_store.sqlite.BUSY", 50)
+    monkeypatch.setattr("tilewright.event_store.sqlite.BUSY_TIMEOUT", 50)
     path = tmp_path / "archive.sqlite"
 
     async def scenario(store):

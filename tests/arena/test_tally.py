@@ -6,7 +6,7 @@ import pytest
 
 from tilewright.arena.ratings import rate
 from tilewright.arena.schedule import Pairing
-from tilewright.arena.standings import standings, versus, wilson
+from tilewright.arena.standings import head_to_head, standings, wilson
 from tilewright.arena.tournament import Result, Tournament
 
 TOURNAMENT = Tournament("kingdomino", 2, ("strong", "weak"), 4, "s")
@@ -75,7 +75,7 @@ def test_pairs_are_compared_by_rank_both_ways_round():
     three = Tournament("kingdomino", 3, ("a", "b", "c"), 1, "s")
     met = {
         (each.player, each.other): each.ahead.value
-        for each in versus(three, [result(0, (0, 1, 2), (30, 40, 30))])
+        for each in head_to_head(three, [result(0, (0, 1, 2), (30, 40, 30))])
     }
     assert met["a", "b"] == 0
     assert met["b", "a"] == met["b", "c"] == 1

@@ -9,7 +9,7 @@ from itertools import islice
 import pytest
 
 from cli.program import TILEWRIGHT, environment, run
-from tilewright.arena import Tally, Tournament, play_here
+from tilewright.arena import Tally, Tournament, play_in_processes
 from tilewright.cli import compiling, main
 from tilewright.core.record import verify
 from tilewright.core.record_text import read_records
@@ -103,9 +103,9 @@ def test_a_billion_games_begin_at_once(command):
 
 def test_a_billion_games_of_a_dataset_begin_at_once(tmp_path):
     pytest.importorskip("pyarrow")
-    from tilewright.dataset import Folder, Plan, write  # noqa: PLC0415  # an extra
+    from tilewright.dataset import DatasetSpec, Folder, write  # noqa: PLC0415  # an extra
 
-    plan = Plan(Tournament("kingdomino", 2, ("random",), ENDLESS, "d"), 100)
+    plan = DatasetSpec(Tournament("kingdomino", 2, ("random",), ENDLESS, "d"), 100)
     assert plan.count() == ENDLESS
     tasks = []
 
@@ -119,7 +119,7 @@ def test_a_billion_games_of_a_dataset_begin_at_once(tmp_path):
 
 def test_a_tally_holds_nothing_but_what_ended_before_its_turn():
     tournament = Tournament("kingdomino", 2, ("greedy", "random"), 6, "t")
-    results = list(play_here(tournament, tournament.schedule(), 1))
+    results = list(play_in_processes(tournament, tournament.schedule(), 1))
     tally = Tally(replace(tournament, games=ENDLESS))
     for result in [*results[1:], results[0]]:
         tally.add(result)

@@ -9,7 +9,7 @@ import pytest
 
 from cli.program import TILEWRIGHT, environment, run
 from tilewright.cli import main
-from tilewright.cli.listing import listed
+from tilewright.cli.listing import format_table
 from tilewright.core.record_text import read_records
 
 LONG_NAMES = ("python:tilewright.players.greedy:choose", "python:tilewright.players.random:choose")
@@ -180,7 +180,7 @@ def test_names_are_printed_as_they_are(tmp_path):
 def test_a_listing_holds_every_cell_at_every_width(width):
     heads = ("player", "games", "rating")
     rows = [("a-name-of-some-length", "400", "25.0 ± 1.0"), ("b", "8", "30.0 ± 2.0")]
-    lines = listed(heads, rows, width)
+    lines = format_table(heads, rows, width)
     for cell in (*heads, *rows[0], *rows[1]):
         assert any(cell in line for line in lines), cell
     if width >= 30:

@@ -137,7 +137,7 @@ def test_everything_the_api_has_can_be_asked(tmp_path):
             assert steps["steps"][-1]["position"]
             assert (await api.board(made.table)).startswith(b"<svg")
             assert (await api.board(made.table, "png", ply=1)).startswith(b"\x89PNG")
-            kept = await api.keep(await api.record(made.table, format="jsonl"))
+            kept = await api.import_record(await api.record(made.table, format="jsonl"))
             assert (await api.state(kept))["state"]["options"]["harmony"] is True
             assert (await api.score_painted("kingdomino", ["C w0"]))[0]["total"] == 0
 

@@ -30,10 +30,10 @@ def kinds(frames):
     return [json.loads(frame)["type"] for frame in frames]
 
 
-async def at_the_table(folder, game="stairs", trouble=lambda frame: [frame]):
+async def at_the_table(folder, game="stairs", trouble=lambda frame: [frame], **more):
     """A hall, and somebody who sees its table and holds both keys."""
     service = await laid(new_hall(folder), game)
-    line = Line(Session(TABLE, KEYS[:2])).connect(service)
+    line = Line(Session(TABLE, KEYS[:2], **more)).connect(service)
     await settle(line)
     line.trouble = trouble
     return service, line
@@ -74,9 +74,10 @@ def test_players_and_watchers_see_the_same_game_to_its_end(tmp_path, game):
 
 def test_news_are_told_event_by_event(tmp_path):
     async def scenario():
-        service, line = await at_the_table(tmp_path)
-        told, before = [], line.session.version
-        line.session.changed = told.append
+        told = []
+        service, line = await at_the_table(tmp_path, on_change=told.append)
+        told.clear()
+        before = line.session.version
         ack = await carry_out(service, await a_move(service, "move"))
         await settle(line)
         return told, before, ack
@@ -87,13 +88,15 @@ def test_news_are_told_event_by_event(tmp_path):
 
 def test_what_is_known_already_is_ignored(tmp_path):
     async def scenario():
-        service, line = await at_the_table(tmp_path, "kingdomino", lambda frame: [frame, frame])
+        told = []
+        service, line = await at_the_table(
+            tmp_path, "kingdomino", lambda frame: [frame, frame], on_change=told.append
+        )
         old = line.seen[0]
         for name in "ab":
             await carry_out(service, await a_move(service, name))
         await settle(line)
-        told = []
-        line.session.changed = told.append
+        told.clear()
         line.down.extend([line.seen[-2], old])
         await settle(line)
         return line, told, (await service.get(TABLE)).match
@@ -146,7 +149,7 @@ def test_a_late_answer_to_an_earlier_hello_is_not_taken_for_the_whole_table(tmp_
         await carry_out(service, await a_move(service, "move"))
         asked = session.received(line.down.popleft())
         session.received(json.dumps({"type": "current", "table": TABLE, **place}))
-        return kinds(asked), kinds(session.tick(session.patience))
+        return kinds(asked), kinds(session.tick(session.resend_after))
 
     assert run(scenario()) == (["hello"], ["hello"])
 
@@ -203,7 +206,7 @@ def test_a_whole_table_with_a_wrong_hash_is_not_believed_nor_asked_for_without_p
         spoilt["state"]["number"] = 7
         at_once = line.session.received(json.dumps(spoilt))
         lost = line.session.state
-        line.up.extend(line.session.tick(line.session.patience))
+        line.up.extend(line.session.tick(line.session.resend_after))
         asked = kinds(line.up)
         await settle(line)
         return at_once, lost, asked, line.session.state["number"]
@@ -217,10 +220,10 @@ def test_a_lost_hello_is_said_again(tmp_path):
         line = Line(Session(TABLE)).connect(service)
         line.up.clear()
         session = line.session
-        early = session.tick(session.patience - 1)
-        line.up.extend(session.tick(session.patience))
+        early = session.tick(session.resend_after - 1)
+        line.up.extend(session.tick(session.resend_after))
         await settle(line)
-        return early, session.version, session.tick(3 * session.patience)
+        return early, session.version, session.tick(3 * session.resend_after)
 
     early, version, later = run(scenario())
     assert (early, later) == ([], [])
@@ -302,14 +305,14 @@ def test_silence_is_met_with_a_ping_and_then_taken_for_death(tmp_path):
     async def scenario():
         _, line = await at_the_table(tmp_path)
         session = line.session
-        frames = session.tick(session.quiet)
-        again = session.tick(session.quiet + 1)
-        alive = session.dead
-        session.tick(session.quiet + session.patience)
-        dead = session.dead
+        frames = session.tick(session.ping_after)
+        again = session.tick(session.ping_after + 1)
+        alive = session.timed_out
+        session.tick(session.ping_after + session.resend_after)
+        dead = session.timed_out
         line.up.extend(frames)
         await settle(line)
-        return kinds(frames), again, alive, dead, session.dead
+        return kinds(frames), again, alive, dead, session.timed_out
 
     assert run(scenario()) == (["ping"], [], False, True, False)
 
@@ -322,7 +325,7 @@ def test_an_answer_goes_to_who_asked_or_waits(tmp_path):
         _, line = await at_the_table(tmp_path)
         session, told = line.session, []
         seat = session.state["to_move"]
-        name = line.act(session.legal[0], key=KEYS[seat], then=told.append)
+        name = line.act(session.legal[0], key=KEYS[seat], callback=told.append)
         other = line.act("nonsense", key=KEYS[seat])
         waiting = [*session.outbox]
         await settle(line)
@@ -350,9 +353,9 @@ def test_an_unanswered_command_is_sent_again_in_time_and_after_reconnecting(tmp_
         await settle(line)
         line.trouble = lambda frame: [frame]
         if again == "time":
-            early = session.tick(session.patience - 1)
+            early = session.tick(session.resend_after - 1)
             assert early == []
-            line.up.extend(session.tick(session.patience))
+            line.up.extend(session.tick(session.resend_after))
         else:
             line.cut()
             line.connect(service)
@@ -370,11 +373,11 @@ def test_commands_given_while_offline_are_sent_on_connecting(tmp_path):
         service, line = await at_the_table(tmp_path)
         line.cut()
         session = line.session
-        letter = session.act(session.legal[0], key=KEYS[session.state["to_move"]])
+        pending = session.act(session.legal[0], key=KEYS[session.state["to_move"]])
         assert session.tick(99) == []
         line.connect(service)
         await settle(line)
-        return session.answers[letter.id].accepted
+        return session.answers[pending.id].accepted
 
     assert run(scenario())
 
@@ -419,10 +422,10 @@ def test_a_closing_server_is_waited_for(tmp_path):
 def test_a_command_nobody_would_read_is_given_up(tmp_path):
     async def scenario():
         _, line = await at_the_table(tmp_path)
-        letter = line.session.command("join", KEYS[0], name="x" * 9000)
-        line.up.append(letter.frame)
+        pending = line.session.command("join", KEYS[0], name="x" * 9000)
+        line.up.append(pending.frame)
         await settle(line)
-        return line.session.answers[letter.id], line.session.outbox
+        return line.session.answers[pending.id], line.session.outbox
 
     answer, outbox = run(scenario())
     assert (answer.code, outbox) == ("too_large", {})
@@ -503,8 +506,8 @@ def test_whatever_the_line_does_every_move_is_made_once_and_all_see_the_same(tmp
 # Several keys
 
 
-def shown(letter):
-    return json.loads(letter.frame)["key"]
+def shown(pending):
+    return json.loads(pending.frame)["key"]
 
 
 def test_of_several_keys_the_one_that_fits_is_shown(tmp_path):

@@ -5,7 +5,7 @@ from hashlib import sha256
 
 import pytest
 
-from tilewright.arena import Tournament, contest, play
+from tilewright.arena import Tournament, play
 from tilewright.core.deal import Dealer, commitment, fresh_seed, seed_text
 from tilewright.core.errors import NotationError, WrongType
 from tilewright.core.record import verify
@@ -71,11 +71,11 @@ def test_a_number_of_numpy_is_a_seed_too():
 
 def test_a_game_of_a_number_is_the_game_of_its_text():
     players = ["random", "greedy"]
-    record = play(STAIRS, STAIRS.Options(), players, 7)
-    assert record == play(STAIRS, STAIRS.Options(), players, "7")
+    record = play(STAIRS, STAIRS.Options(), players, 7).record
+    assert record == play(STAIRS, STAIRS.Options(), players, "7").record
     assert record.seed == "7"
     verify(record)
-    assert contest(STAIRS, STAIRS.Options(), players, 7).record == record
+    assert play(STAIRS, STAIRS.Options(), players, 7, on_fault="forfeit").record == record
     tournament = Tournament("stairs", 2, ("random", "greedy"), 2, 7)
     assert tournament == Tournament("stairs", 2, ("random", "greedy"), 2, "7")
 

@@ -20,7 +20,9 @@ from tilewright.core.record_text import (
 from tilewright.core.registry import game
 
 STAIRS = game("stairs")
-RECORD = play(STAIRS, STAIRS.Options(double=True), ["random", "greedy"], "a seed".replace(" ", "-"))
+RECORD = play(
+    STAIRS, STAIRS.Options(double=True), ["random", "greedy"], "a seed".replace(" ", "-")
+).record
 
 
 def test_a_record_of_a_played_game_holds():
@@ -50,7 +52,7 @@ def test_a_file_may_hold_many_games():
     assert read_records(json.dumps(json.loads(write_json(RECORD)), indent=2)) == [RECORD]
 
 
-OTHER = play(STAIRS, STAIRS.Options(), ["random"] * 3, "other")
+OTHER = play(STAIRS, STAIRS.Options(), ["random"] * 3, "other").record
 MANY = {
     "texts": write_text(RECORD) + write_text(OTHER),
     "texts with gaps": f"\n{write_text(RECORD)}\n\n{write_text(OTHER)}\n",
@@ -179,7 +181,7 @@ def test_a_false_claim_is_found(record, problem):
 
 
 def test_a_draw_that_the_seed_does_not_deal_is_found():
-    other = play(STAIRS, STAIRS.Options(double=True), ["random", "greedy"], "c-seed")
+    other = play(STAIRS, STAIRS.Options(double=True), ["random", "greedy"], "c-seed").record
     false = replace(other, seed=RECORD.seed, commitment=RECORD.commitment)
     with pytest.raises(RecordError, match=r"ply \d+: the record says draw:\d, the seed deals draw"):
         verify(false)
@@ -244,7 +246,7 @@ def test_a_text_with_a_line_missing_is_refused(cut):
 
 def test_records_are_values():
     assert isinstance(RECORD, Record)
-    assert play(STAIRS, RECORD.options, RECORD.players, RECORD.seed) == RECORD
+    assert play(STAIRS, RECORD.options, RECORD.players, RECORD.seed).record == RECORD
 
 
 @pytest.mark.parametrize("write", [write_text, write_json])

@@ -1,4 +1,4 @@
-"""A job to try a crew with."""
+"""A job to try an executor with."""
 
 import os
 import signal
@@ -12,9 +12,9 @@ class Squares:
 
     marks: Path
     deaths: int
-    tries: int = 3
+    max_attempts: int = 3
 
-    def do(self, task, note):
+    def run(self, task, note):
         note(task)
         if task == 13 and len(list(self.marks.iterdir())) < self.deaths:
             (self.marks / str(os.getpid())).touch()
@@ -23,5 +23,5 @@ class Squares:
             raise ValueError(f"{task} is too small")
         return task**2
 
-    def lost(self, task, noted, what):
+    def on_crash(self, task, noted, what):
         return f"{task}, {noted}: {what}"

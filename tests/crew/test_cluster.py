@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from crew.squares import Squares
-from tilewright.arena import Tournament, play_here, play_on_ray
-from tilewright.dataset import Folder, Plan, rows_here, rows_on_ray, write
+from tilewright.arena import Tournament, play_in_processes, play_on_ray
+from tilewright.dataset import DatasetSpec, Folder, rows_in_processes, rows_on_ray, write
 from tilewright.executors import NoRay, run_on_ray
 
 pytestmark = [
@@ -16,7 +16,7 @@ pytestmark = [
 ]
 
 ARENA = Tournament("kingdomino", 2, ("greedy", "random"), 4, "cluster")
-PLAN = Plan(Tournament("kingdomino", 2, ("strong:8n", "random"), 4, "cluster"), 3)
+PLAN = DatasetSpec(Tournament("kingdomino", 2, ("strong:8n", "random"), 4, "cluster"), 3)
 
 
 @pytest.fixture(scope="module")
@@ -46,12 +46,12 @@ def contents(path):
 
 def test_the_arena_has_the_same_results(cluster):
     games = list(ARENA.schedule())
-    assert told(play_on_ray(ARENA, games, cluster)) == told(play_here(ARENA, games, 1))
+    assert told(play_on_ray(ARENA, games, cluster)) == told(play_in_processes(ARENA, games, 1))
 
 
 def test_datasets_have_the_same_bytes(cluster, tmp_path):
     here, there = tmp_path / "here", tmp_path / "there"
-    list(write(PLAN, Folder(here), lambda tasks: rows_here(PLAN, tasks, 1)))
+    list(write(PLAN, Folder(here), lambda tasks: rows_in_processes(PLAN, tasks, 1)))
     list(write(PLAN, Folder(there), lambda tasks: rows_on_ray(PLAN, tasks, cluster)))
     assert sorted(contents(here)) == ["shard-00000.parquet", "shard-00001.parquet"]
     assert contents(there) == contents(here)
@@ -64,7 +64,7 @@ def test_a_task_whose_worker_is_killed_is_tried_again(cluster, tmp_path):
 
 
 def test_a_task_that_ends_every_worker_is_lost_and_the_rest_is_done(cluster, tmp_path):
-    done = run_on_ray(Squares(tmp_path, deaths=99, tries=1), [1, 13, 2], cluster)
+    done = run_on_ray(Squares(tmp_path, deaths=99, max_attempts=1), [1, 13, 2], cluster)
     assert sorted(map(str, done)) == ["1", "13, 13: its process ended with -9", "4"]
 
 

@@ -19,7 +19,7 @@ def test_a_task_whose_process_dies_is_tried_again(tmp_path):
 
 
 def test_a_task_that_ends_every_process_is_lost_and_the_rest_is_done(tmp_path):
-    done = list(run_in_processes(Squares(tmp_path, deaths=99, tries=2), [1, 13, 2], 1))
+    done = list(run_in_processes(Squares(tmp_path, deaths=99, max_attempts=2), [1, 13, 2], 1))
     assert done == [1, "13, 13: its process ended with -9", 4]
     assert len(list(tmp_path.iterdir())) == 2
 

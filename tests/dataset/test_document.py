@@ -6,8 +6,8 @@ from pathlib import Path
 
 from tilewright.arena import Tournament
 from tilewright.cli import parser
-from tilewright.cli.tournament_args import meeting
-from tilewright.dataset import Plan
+from tilewright.cli.tournament_args import read_tournament
+from tilewright.dataset import DatasetSpec
 
 PAGE = (Path(__file__).parents[2] / "docs" / "datasets.md").read_text("utf-8")
 
@@ -17,10 +17,10 @@ def test_the_commands_on_the_page_can_be_given():
     assert commands
     for command in commands:
         args = parser().parse_args(shlex.split(command))
-        Plan(meeting(args, lambda: None), args.shard).check(clock=args.allow_clock)
+        DatasetSpec(read_tournament(args, lambda: None), args.shard).check(clock=args.allow_clock)
 
 
 def test_the_page_names_everything_that_decides_the_bytes():
     told = re.search(r"decided the bytes: (.*?)\.\n\n", PAGE, re.DOTALL)[1]
-    plan = Plan(Tournament("kingdomino", 2, ("random",), games=1, seed="a"), shard=1)
-    assert re.findall(r"`(\w+)`", told) == list(plan.described())
+    plan = DatasetSpec(Tournament("kingdomino", 2, ("random",), games=1, seed="a"), shard=1)
+    assert re.findall(r"`(\w+)`", told) == list(plan.describe())

@@ -8,10 +8,10 @@ import pyarrow.parquet as pq
 import pytest
 
 from tilewright.arena import Tournament
-from tilewright.dataset import Folder, OtherDataset, Plan, Trouble, rows_here, write
+from tilewright.dataset import BadFile, DatasetSpec, Folder, OtherDataset, rows_in_processes, write
 from tilewright.dataset.rows import rows_of
 
-PLAN = Plan(Tournament("kingdomino", 2, ("strong:8n", "random"), 6, "f"), 4)
+PLAN = DatasetSpec(Tournament("kingdomino", 2, ("strong:8n", "random"), 6, "f"), 4)
 SHARDS = ["shard-00000.parquet", "shard-00001.parquet"]
 
 
@@ -46,7 +46,7 @@ def test_a_shard_has_its_games_in_their_order(whole):
 
 @pytest.mark.parametrize("processes", [1, 2])
 def test_any_number_of_processes_writes_the_same_bytes(whole, tmp_path, processes):
-    list(write(PLAN, Folder(tmp_path), lambda tasks: rows_here(PLAN, tasks, processes)))
+    list(write(PLAN, Folder(tmp_path), lambda tasks: rows_in_processes(PLAN, tasks, processes)))
     assert contents(tmp_path) == contents(whole)
 
 
@@ -78,14 +78,14 @@ def test_a_shard_that_cannot_be_written_leaves_nothing_behind(whole, copy):
     (copy / SHARDS[1]).unlink()
     game = rows_of(PLAN, 0, next(PLAN.games()))
     with pytest.raises(pa.ArrowInvalid):
-        Folder(copy).put(PLAN, 1, [game, game.rename_columns(game.schema.names[::-1])])
+        Folder(copy).write_shard(PLAN, 1, [game, game.rename_columns(game.schema.names[::-1])])
     assert contents(copy) == {SHARDS[0]: (whole / SHARDS[0]).read_bytes()}
 
 
 def test_the_metadata_say_all_that_decides_the_bytes(whole):
     folder = Folder(whole)
     assert folder.seed() == "f"
-    assert folder.kept(PLAN) == {0: 4 * 48, 1: 2 * 48}
+    assert folder.existing_shards(PLAN) == {0: 4 * 48, 1: 2 * 48}
     assert folder.size() == sum(map(len, contents(whole).values()))
 
 
@@ -114,7 +114,7 @@ def test_files_in_the_way_are_named_and_left_alone(copy):
         ("shard-00009.parquet", b"", "shard-00009.parquet: no whole Parquet file"),
     ]:
         (copy / name).write_bytes(content)
-        with pytest.raises(Trouble, match=problem):
+        with pytest.raises(BadFile, match=problem):
             list(write(PLAN, Folder(copy), play))
         assert (copy / name).read_bytes() == content
         (copy / name).unlink()
@@ -129,6 +129,6 @@ def test_somebody_elses_parquet_is_refused(tmp_path):
 
 def test_a_file_is_no_folder(tmp_path):
     (tmp_path / "notes").write_text("mine")
-    with pytest.raises(Trouble, match="notes: not a folder"):
+    with pytest.raises(BadFile, match="notes: not a folder"):
         list(write(PLAN, Folder(tmp_path / "notes"), play))
     assert (tmp_path / "notes").read_text() == "mine"

@@ -7,10 +7,10 @@ import pytest
 
 from tilewright.arena import Tournament
 from tilewright.core.registry import kernel
-from tilewright.dataset import COLUMNS, Folder, Plan, write
+from tilewright.dataset import COLUMNS, DatasetSpec, Folder, write
 from tilewright.dataset.rows import rows_of
 
-PLAN = Plan(Tournament("carcassonne", 2, ("strong:8n", "random"), 2, "r"), 1)
+PLAN = DatasetSpec(Tournament("carcassonne", 2, ("strong:8n", "random"), 2, "r"), 1)
 NAMES = [column.name for column in COLUMNS]
 
 

@@ -13,15 +13,15 @@ from tilewright.core.record_text import read_records
 from tilewright.core.registry import game as find_game
 from tilewright.core.registry import kernel as find_kernel
 from tilewright.core.registry import observer as find_observer
-from tilewright.dataset import COLUMNS, GameFailed, Plan
+from tilewright.dataset import COLUMNS, DatasetSpec, GameFailed
 from tilewright.dataset.columns import schema
 from tilewright.dataset.rows import rows_of
 
-THINKING = Plan(Tournament("kingdomino", 2, ("strong:8n", "random"), 2, "rows"), 2)
+THINKING = DatasetSpec(Tournament("kingdomino", 2, ("strong:8n", "random"), 2, "rows"), 2)
 WORLDS = [
     THINKING,
-    Plan(Tournament("kingdomino", 3, ("random",), 1, "rows", ("dynasty", "harmony")), 1),
-    Plan(Tournament("carcassonne", 5, ("random",), 1, "rows", ("castles=pennants",)), 1),
+    DatasetSpec(Tournament("kingdomino", 3, ("random",), 1, "rows", ("dynasty", "harmony")), 1),
+    DatasetSpec(Tournament("carcassonne", 5, ("random",), 1, "rows", ("castles=pennants",)), 1),
 ]
 
 

@@ -52,7 +52,7 @@ def test_an_agent_plays_in_the_arena(game, observation, actions):
         pytest.skip("the game has no planes")
     rules = find_game(game)
     seated = [AgentPlayer(last_legal, game, observation=observation, actions=actions), "random"]
-    record = play(rules, rules.Options(), seated, seed="spring")
+    record = play(rules, rules.Options(), seated, seed="spring").record
     verify(record)
     assert rules.to_move(final_state(record)) is None
     assert record.players == ("last_legal", "random")
@@ -61,7 +61,7 @@ def test_an_agent_plays_in_the_arena(game, observation, actions):
 def test_an_agent_plays_a_dynasty_game_by_game():
     rules = find_game("kingdomino")
     seated = [AgentPlayer(last_legal, "kingdomino"), "random"]
-    verify(play(rules, rules.Options(dynasty=True), seated, seed="spring"))
+    verify(play(rules, rules.Options(dynasty=True), seated, seed="spring").record)
 
 
 def test_an_agent_is_an_opponent_of_the_next():

@@ -123,24 +123,24 @@ class NeverThinks(Node):
 class TrustsHashes(Session):
     """Does not mind when what it shows has another hash than it should."""
 
-    def _lose(self) -> None:
+    def _discard(self) -> None:
         """Keeps what it has."""
 
 
 class GivesUp(Session):
     """Says everything once."""
 
-    def _again(self, letter: Any) -> str:
-        letter.due = float("inf")
+    def _resend(self, pending: Any) -> str:
+        pending.due = float("inf")
         return '{"type":"ping"}'
 
 
 class RenamesCommands(Session):
     """Sends a command again under another name."""
 
-    def _again(self, letter: Any) -> str:
-        super()._again(letter)
-        return letter.frame.replace(f'"{letter.id}"', f'"{letter.id}-again"')
+    def _resend(self, pending: Any) -> str:
+        super()._resend(pending)
+        return pending.frame.replace(f'"{pending.id}"', f'"{pending.id}-again"')
 
     def _answer(self, answer: Answer) -> None:
         super()._answer(replace(answer, id=answer.id.removesuffix("-again")))

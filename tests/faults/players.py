@@ -47,7 +47,7 @@ class Client(Owner):
 
     def _new_session(self) -> Session:
         return self.world.session(
-            self.world.table, self.keys, patience=2.0, quiet=5.0, fresh_id=self._fresh_id
+            self.world.table, self.keys, resend_after=2.0, ping_after=5.0, fresh_id=self._fresh_id
         )
 
     def _fresh_id(self) -> str:
@@ -62,7 +62,7 @@ class Client(Owner):
         while True:
             await asyncio.sleep(self.world.dice.uniform(*WAKING))
             self._send(self.session.tick(asyncio.get_running_loop().time()))
-            if not self.sockets or self.session.dead:
+            if not self.sockets or self.session.timed_out:
                 self.reconnect()
             self.think()
 
@@ -133,8 +133,8 @@ class Client(Owner):
         for socket in [*self.sockets]:
             self.cut(socket)
         outbox, self.session = self.session.outbox, self._new_session()
-        for letter in outbox.values():
-            letter.due = 0.0
+        for pending in outbox.values():
+            pending.due = 0.0
         self.session.outbox |= outbox
 
 
@@ -181,10 +181,10 @@ class Person(Client):
         self._do("join", name=f"{self.name} {self.said}")
 
     def _do(self, do: str, key: str | None = None, **args: Any) -> None:
-        letter = self.session.command(do, key, **args)
+        pending = self.session.command(do, key, **args)
         self.world.count(do)
-        self.world.note(f"{self.name} asks {letter.frame}")
-        self._send([letter.frame] if self.session.online else [])
+        self.world.note(f"{self.name} asks {pending.frame}")
+        self._send([pending.frame] if self.session.online else [])
 
     # Whims
 

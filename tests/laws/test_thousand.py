@@ -18,7 +18,7 @@ def test_a_thousand_games_replay_from_their_records(name, seats):
     variants = [options for count, options in worlds(name) if count == seats]
     for number in range(1000):
         options = variants[number % len(variants)] if number % 4 == 0 else game.Options()
-        record = play(game, options, ["random"] * seats, f"thousand/{seats}/{number}")
+        record = play(game, options, ["random"] * seats, f"thousand/{seats}/{number}").record
         read = read_json(write_json(record))
         assert read == record
         verify(read)

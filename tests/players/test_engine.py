@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tilewright.arena import contest
+from tilewright.arena import play
 from tilewright.cli.engine import Speaker
 from tilewright.core.deal import Dealer
 from tilewright.core.record import verify
@@ -25,8 +25,8 @@ def engine():
     """Makes engines, and closes them afterwards."""
     made = []
 
-    def make(command, patience=10.0):
-        made.append(Engine(command, "simulations 8", 0, patience))
+    def make(command, reply_timeout=10.0):
+        made.append(Engine(command, "simulations 8", 0, reply_timeout))
         return made[-1]
 
     yield make
@@ -64,7 +64,7 @@ def test_the_example_in_javascript_plays_whole_games(engine, name):
         pytest.skip("no Node on this machine")
     game = find_game(name)
     example = engine(f"{node} {ROOT / 'examples' / 'engine.mjs'}")
-    played = contest(game, game.Options(), [example, "random"], "e1")
+    played = play(game, game.Options(), [example, "random"], "e1", on_fault="forfeit")
     assert played.fault is None
     verify(played.record)
 
@@ -72,7 +72,7 @@ def test_the_example_in_javascript_plays_whole_games(engine, name):
 def test_our_own_engine_plays_a_whole_game(engine):
     game = find_game("kingdomino")
     ours = engine(f"{PROGRAM} engine greedy")
-    played = contest(game, game.Options(), [ours, "random"], "e2")
+    played = play(game, game.Options(), [ours, "random"], "e2", on_fault="forfeit")
     assert played.fault is None
     verify(played.record)
 
@@ -88,7 +88,7 @@ def test_our_own_engine_plays_a_whole_game(engine):
 )
 def test_a_program_that_fails_is_told_apart_and_asked_anew(engine, tmp_path, answer, problem):
     game, state, pick = first_turn()
-    odd = engine(program(tmp_path, answer), patience=0.5 if "sleep" in answer else 10)
+    odd = engine(program(tmp_path, answer), reply_timeout=0.5 if "sleep" in answer else 10)
     for _ in range(2):
         with pytest.raises(EngineFault, match=problem):
             odd(game, state, pick)
@@ -97,7 +97,7 @@ def test_a_program_that_fails_is_told_apart_and_asked_anew(engine, tmp_path, ans
 def test_a_program_that_cheats_loses_the_game(engine, tmp_path):
     game = find_game("kingdomino")
     cheat = engine(program(tmp_path, "say('best choose:48')"))
-    played = contest(game, game.Options(), ["greedy", cheat], "e3")
+    played = play(game, game.Options(), ["greedy", cheat], "e3", on_fault="forfeit")
     assert played.fault is not None
     assert (played.fault.seat, played.fault.kind) == (1, "broke the rules")
 

@@ -16,20 +16,24 @@ EVERYBODY = [
 @pytest.mark.parametrize("who", EVERYBODY)
 def test_a_player_plays_every_game_to_its_end(name, who):
     each = game(name)
-    verify(play(each, each.Options(), [who] * each.seats[-1], "players"))
+    verify(play(each, each.Options(), [who] * each.seats[-1], "players").record)
 
 
 @pytest.mark.parametrize("who", EVERYBODY)
 def test_the_same_seed_gives_the_same_game(who):
     each = game("stairs")
-    once, again = (play(each, each.Options(), [who] * each.seats[-1], "again") for _ in range(2))
+    once, again = (
+        play(each, each.Options(), [who] * each.seats[-1], "again").record for _ in range(2)
+    )
     assert once == again
 
 
 @pytest.mark.parametrize("name", ["carcassonne", "kingdomino"])
 def test_greedy_beats_random(name):
     each = game(name)
-    records = [play(each, each.Options(), ["greedy", "random"], f"duel/{n}") for n in range(5)]
+    records = [
+        play(each, each.Options(), ["greedy", "random"], f"duel/{n}").record for n in range(5)
+    ]
     assert [record.ranks for record in records] == [(1, 2)] * 5
 
 

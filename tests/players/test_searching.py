@@ -20,15 +20,15 @@ WORLDS = [(name, seats, options) for name in games() for seats, options in world
 @pytest.mark.parametrize(("name", "seats", "options"), WORLDS)
 def test_strong_plays_every_variant_to_its_end(name, seats, options):
     players = ["strong:6n", *["random"] * (seats - 1)]
-    verify(play(find_game(name), options, players, "everywhere"))
+    verify(play(find_game(name), options, players, "everywhere").record)
 
 
 @pytest.mark.parametrize("spec", ["strong:30n", "flat:30n", "flat:30n,playouts=random", "uct:30n"])
 @pytest.mark.parametrize("name", games())
 def test_simulations_and_a_seed_decide_a_game(name, spec):
     each = find_game(name)
-    once = play(each, each.Options(), [spec, "random"], "twice")
-    assert play(each, each.Options(), [spec, "random"], "twice") == once
+    once = play(each, each.Options(), [spec, "random"], "twice").record
+    assert play(each, each.Options(), [spec, "random"], "twice").record == once
 
 
 @pytest.mark.parametrize("threads", [1, 2])

@@ -141,9 +141,9 @@ class Line:
         return moved
 
     def act(self, action: str, **more: Any) -> str:
-        letter = self.session.act(action, **more)
-        self.up.append(letter.frame)
-        return letter.id
+        pending = self.session.act(action, **more)
+        self.up.append(pending.frame)
+        return pending.id
 
     @property
     def heard(self) -> list[dict[str, Any]]:

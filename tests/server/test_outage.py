@@ -53,7 +53,7 @@ class Databases:
 
 @pytest.mark.parametrize("place", [Files, Databases])
 def test_a_host_reads_of_an_outage_and_of_its_end(place, tmp_path, monkeypatch, caplog):
-    monkeypatch.setattr("tilewright.event_store.sqlite.BUSY", 10)
+    monkeypatch.setattr("tilewright.event_store.sqlite.BUSY_TIMEOUT", 10)
     where = place(tmp_path)
 
     async def scene():

@@ -55,7 +55,7 @@ def over():
 
 def record() -> Record:
     stairs = find_game("stairs")
-    return play(stairs, stairs.Options(), ["greedy", "greedy"], "a-seed")
+    return play(stairs, stairs.Options(), ["greedy", "greedy"], "a-seed").record
 
 
 def record_text() -> str:

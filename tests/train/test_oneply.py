@@ -14,7 +14,7 @@ def test_one_ply_with_what_was_learned_beats_chance(name):
     rules = game(name)
     record = play(
         rules, rules.Options(), ["python:tilewright.train.oneply:choose", "random"], seed="one-ply"
-    )
+    ).record
     verify(record)
     assert record.ranks == (1, 2)
 

@@ -1,10 +1,10 @@
 """The arena: matches between players."""
 
 from .journal import Journal, drop_torn_line, result_line
-from .match import Fault, Played, Turn, contest, play
+from .match import Fault, Played, Turn, play
 from .plot import plot
-from .runner import play_here, play_on_ray
-from .standings import HeadToHead, Interval, Standing, Tally, standings, versus
+from .runner import play_in_processes, play_on_ray
+from .standings import HeadToHead, Interval, Standing, Tally, head_to_head, standings
 from .tournament import Result, Tournament
 
 __all__ = [
@@ -18,13 +18,12 @@ __all__ = [
     "Tally",
     "Tournament",
     "Turn",
-    "contest",
     "drop_torn_line",
+    "head_to_head",
     "play",
-    "play_here",
+    "play_in_processes",
     "play_on_ray",
     "plot",
     "result_line",
     "standings",
-    "versus",
 ]

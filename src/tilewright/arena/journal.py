@@ -16,8 +16,8 @@ from .tournament import Result, Tournament
 
 __all__ = ["Journal", "OtherTournament", "drop_torn_line", "result_line"]
 
-KEY = "arena"
-BEGINNING = b'{"tilewright": '
+NOTE_KEY = "arena"
+LINE_PREFIX = b'{"tilewright": '
 """How every line begins."""
 
 
@@ -30,7 +30,7 @@ class Journal:
 
     def __init__(self, path: Path, tournament: Tournament) -> None:
         self._path, self._tournament = path, tournament
-        self.results = {result.pairing: result for result in self._kept()}
+        self.results = {result.pairing: result for result in self._existing()}
 
     @staticmethod
     def seed_in(path: Path) -> str | None:
@@ -40,7 +40,7 @@ class Journal:
         with path.open("rb") as lines:
             first = lines.readline()
         try:
-            seed: str = json.loads(first)[KEY]["tournament"]["seed"]
+            seed: str = json.loads(first)[NOTE_KEY]["tournament"]["seed"]
         except (ValueError, TypeError, KeyError):
             return None
         return seed
@@ -49,7 +49,7 @@ class Journal:
         with self._path.open("a", encoding="utf-8") as out:
             out.write(result_line(self._tournament, result) + "\n")
 
-    def _kept(self) -> Iterator[Result]:
+    def _existing(self) -> Iterator[Result]:
         if not self._path.is_file():
             return
         drop_torn_line(self._path)
@@ -60,7 +60,7 @@ class Journal:
     def _read(self, number: int, line: str) -> Result:
         where = f"{self._path}, line {number}"
         try:
-            note = json.loads(line)[KEY]
+            note = json.loads(line)[NOTE_KEY]
             theirs = _without_games(note.pop("tournament"))
             result = _result(note, line)
         except (ValueError, TypeError, KeyError) as trouble:
@@ -81,7 +81,7 @@ def drop_torn_line(path: Path) -> None:
         for last in file:
             size += len(last)
             whole += len(last) if last.endswith(b"\n") else 0
-        torn = last.startswith(BEGINNING) or BEGINNING.startswith(last)
+        torn = last.startswith(LINE_PREFIX) or LINE_PREFIX.startswith(last)
         if whole < size and torn:
             file.truncate(whole)
 
@@ -96,7 +96,7 @@ def result_line(tournament: Tournament, result: Result) -> str:
     note = asdict(result)
     del note["record"]
     record = json.loads(result.record)
-    return json.dumps(record | {KEY: note | {"tournament": asdict(tournament)}})
+    return json.dumps(record | {NOTE_KEY: note | {"tournament": asdict(tournament)}})
 
 
 def _result(note: dict[str, Any], line: str) -> Result:
@@ -105,5 +105,5 @@ def _result(note: dict[str, Any], line: str) -> Result:
     values: dict[str, Any] = {
         name: None if note[name] is None else tuple(note[name]) for name in lists
     }
-    record = {name: value for name, value in json.loads(line).items() if name != KEY}
+    record = {name: value for name, value in json.loads(line).items() if name != NOTE_KEY}
     return Result(Pairing(**pairing), record=json.dumps(record), **values)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from hashlib import sha256
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, Literal, Protocol, runtime_checkable
 
 from tilewright.core.deal import Dealer, Seed, seed_text
 from tilewright.core.errors import TilewrightError, WrongType
@@ -14,7 +14,7 @@ from tilewright.core.record import Record, extend_record, new_record
 from tilewright.players import Player, player
 from tilewright.players.engine import NoEngine
 
-__all__ = ["Closing", "Fault", "Played", "Turn", "contest", "play"]
+__all__ = ["Closing", "Fault", "Played", "Turn", "play"]
 
 
 @dataclass(frozen=True)
@@ -55,37 +55,32 @@ class Played:
     fault: Fault | None = None
 
 
-def play(game: Game[Any, Any], options: Any, players: Sequence[str | Player], seed: Seed) -> Record:
-    """Play a game to its end and return its record; a player is a name or a function of one's own.
-
-    The seed, a text or a whole number (7 is "7"), decides the deal and each seat's own chance.
-    Raises Fault where a player crashes or breaks the rules.
-    """
-    with closing(_Sitting(game, options, players, seed)) as sitting:
-        sitting.play(_nobody)
-    return sitting.played().record
-
-
-def contest(
+def play(  # noqa: PLR0913  # the rest have a name at the call
     game: Game[Any, Any],
     options: Any,
     players: Sequence[str | Player],
     seed: Seed,
-    thinking: Callable[[Turn], None] | None = None,
+    *,
+    on_fault: Literal["raise", "forfeit"] = "raise",
+    on_turn: Callable[[Turn], None] = lambda _turn: None,
 ) -> Played:
-    """The same, but whoever fails loses only this game; `thinking` hears whose turn it is."""
-    with closing(_Sitting(game, options, players, seed)) as sitting:
+    """Play a game to its end; a player is a name or a function of one's own.
+
+    The seed, a text or a whole number (7 is "7"), decides the deal and each seat's own chance.
+    Where a player crashes or breaks the rules, `Fault` is raised, or else the game is forfeited:
+    it ends there, with the fault in what is returned. `on_turn` is called before every choice.
+    """
+    with closing(_Game(game, options, players, seed)) as playing:
         try:
-            sitting.play(thinking or _nobody)
+            playing.play(on_turn)
         except Fault as fault:
-            return sitting.played(fault)
-    return sitting.played()
+            if on_fault == "raise":
+                raise
+            return playing.played(fault)
+    return playing.played()
 
 
-def _nobody(_turn: Turn) -> None: ...
-
-
-class _Sitting:
+class _Game:
     """A game that is being played."""
 
     def __init__(
@@ -95,20 +90,20 @@ class _Sitting:
         self._own = [player(each) for each in players if isinstance(each, str)]
         own = iter(self._own)
         self._choosers = [next(own) if isinstance(each, str) else each for each in players]
-        self._picks = [_dice(self._seed, seat).pick for seat in range(len(players))]
+        self._picks = [_seat_dealer(self._seed, seat).pick for seat in range(len(players))]
         self._record = new_record(game, options, [_name(each) for each in players], self._seed)
         self._state = game.start(len(players), options)
         self._actions: list[str] = []
         self._moves, self._seconds = [0] * len(players), [0.0] * len(players)
 
-    def play(self, thinking: Callable[[Turn], None]) -> None:
+    def play(self, on_turn: Callable[[Turn], None]) -> None:
         dealer = Dealer(self._seed)
         while (actor := self._game.to_move(self._state)) is not None:
             if actor is CHANCE:
                 action = self._game.draw(self._state, dealer.pick)
             else:
-                thinking(Turn(len(self._actions), actor, self._state))
-                action = self._chosen(actor)
+                on_turn(Turn(len(self._actions), actor, self._state))
+                action = self._choose(actor)
             self._state = self._game.apply(self._state, action)
             self._actions.append(self._game.write_action(action))
 
@@ -118,7 +113,7 @@ class _Sitting:
             if isinstance(each, Closing):
                 each.close()
 
-    def _chosen(self, seat: Seat) -> Any:
+    def _choose(self, seat: Seat) -> Any:
         begun = time.perf_counter()
         try:
             action = self._choosers[seat](self._game, self._state, self._picks[seat])
@@ -151,6 +146,6 @@ def _name(who: str | Player) -> str:
     return name.replace(",", ";")  # names in records hold no commas
 
 
-def _dice(seed: str, seat: Seat) -> Dealer:
-    """A seat's own chance, which tells it nothing about the deal."""
+def _seat_dealer(seed: str, seat: Seat) -> Dealer:
+    """A seat's own random numbers, which tell it nothing about the deal."""
     return Dealer(sha256(f"{seed} seat {seat}".encode()).hexdigest())

@@ -1,4 +1,4 @@
-"""The games of a tournament, played by a crew: on the cores of this machine or on a Ray cluster."""
+"""Play the games of a tournament: on the cores of this machine or on a Ray cluster."""
 
 from collections.abc import Generator, Iterable
 from dataclasses import dataclass
@@ -7,39 +7,39 @@ from tilewright.core.registry import wake
 from tilewright.executors import Note, run_in_processes, run_on_ray
 
 from .schedule import Pairing
-from .tournament import Result, Tournament, lost, play_pairing
+from .tournament import Result, Tournament, forfeit, play_pairing
 
-__all__ = ["play_here", "play_on_ray"]
+__all__ = ["play_in_processes", "play_on_ray"]
 
-MANY = 50
-"""So many games are worth the second that a kernel takes to load: with it all look ahead faster."""
+KERNEL_WORTHWHILE = 50
+"""So many games are worth the second that a kernel takes to load: all look ahead faster with it."""
 
 
-def play_here(
+def play_in_processes(
     tournament: Tournament, pairings: Iterable[Pairing], processes: int
 ) -> Generator[Result]:
     """The results, in the order in which the games end."""
-    return run_in_processes(_Games(tournament), pairings, processes)
+    return run_in_processes(_PlayGames(tournament), pairings, processes)
 
 
 def play_on_ray(
     tournament: Tournament, pairings: Iterable[Pairing], address: str
 ) -> Generator[Result]:
     """The same, and from players that count simulations instead of seconds the same results."""
-    return run_on_ray(_Games(tournament), pairings, address)
+    return run_on_ray(_PlayGames(tournament), pairings, address)
 
 
 @dataclass(frozen=True)
-class _Games:
+class _PlayGames:
     """Whoever was thinking when a process died has lost that game."""
 
     tournament: Tournament
-    tries: int = 1
+    max_attempts: int = 1
 
-    def do(self, pairing: Pairing, note: Note) -> Result:
-        if self.tournament.games >= MANY:
+    def run(self, pairing: Pairing, note: Note) -> Result:
+        if self.tournament.games >= KERNEL_WORTHWHILE:
             wake(self.tournament.game)
         return play_pairing(self.tournament, pairing, lambda turn: note(turn.seat))
 
-    def lost(self, pairing: Pairing, noted: int, what: str) -> Result:
-        return lost(self.tournament, pairing, max(noted, 0), what)
+    def on_crash(self, pairing: Pairing, noted: int, what: str) -> Result:
+        return forfeit(self.tournament, pairing, max(noted, 0), what)

@@ -1,4 +1,5 @@
-"""Who meets whom: every deal is played from every seat, so that luck cancels."""
+"""Who meets whom: duplicate deals, each played from every seat, so that luck cancels (variance
+reduction)."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass

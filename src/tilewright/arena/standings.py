@@ -9,15 +9,15 @@ from .ratings import Rating, Ratings
 from .schedule import Pairing
 from .tournament import Result, Tournament
 
-__all__ = ["HeadToHead", "Interval", "Standing", "Tally", "standings", "versus", "wilson"]
+__all__ = ["HeadToHead", "Interval", "Standing", "Tally", "head_to_head", "standings", "wilson"]
 
 Z_95 = NormalDist().inv_cdf(0.975)
-"""So many standard errors to each side hold 95 of 100."""
+"""Standard errors to each side of a 95 % confidence interval."""
 
 
 @dataclass(frozen=True)
 class Interval:
-    """A figure, and where the true one lies with a probability of 95 %."""
+    """A figure and its 95 % confidence interval."""
 
     value: float
     low: float
@@ -51,7 +51,7 @@ class HeadToHead:
 
 
 def wilson(wins: float, games: int) -> Interval:
-    """Wilson's interval for a share: honest also where nearly all or nearly none were won."""
+    """Wilson's score interval for a share: honest also where nearly all or nearly none were won."""
     share = wins / games
     scale = 1 + Z_95**2 / games
     middle = (share + Z_95**2 / (2 * games)) / scale
@@ -68,8 +68,8 @@ class Tally:
         self._schedule = tournament.schedule()
         self._next = next(self._schedule, None)
         self._early = dict[Pairing, Result]()
-        self._sums = [_Sum() for _ in tournament.players]
-        self._met: dict[tuple[int, int], _Share] = {}
+        self._sums = [_Totals() for _ in tournament.players]
+        self._met: dict[tuple[int, int], _Meetings] = {}
         self._ratings = Ratings(len(tournament.players))
 
     def add(self, result: Result) -> None:
@@ -93,7 +93,7 @@ class Tally:
         ]
         return sorted(found, key=lambda standing: -standing.rating.mean)
 
-    def versus(self) -> list[HeadToHead]:
+    def head_to_head(self) -> list[HeadToHead]:
         """Every pair that met, both ways round."""
         name = self._tournament.name
         return [
@@ -108,7 +108,7 @@ class Tally:
             self._sums[player].add(result, seat, winners)
             for against, other in enumerate(players):
                 if player != other:
-                    met = self._met.setdefault((player, other), _Share())
+                    met = self._met.setdefault((player, other), _Meetings())
                     met.games += 1
                     met.ahead += _ahead(result.places[seat], result.places[against])
 
@@ -118,9 +118,9 @@ def standings(tournament: Tournament, results: Iterable[Result]) -> list[Standin
     return _tally(tournament, results).standings()
 
 
-def versus(tournament: Tournament, results: Iterable[Result]) -> list[HeadToHead]:
+def head_to_head(tournament: Tournament, results: Iterable[Result]) -> list[HeadToHead]:
     """Every pair that met, both ways round."""
-    return _tally(tournament, results).versus()
+    return _tally(tournament, results).head_to_head()
 
 
 def _tally(tournament: Tournament, results: Iterable[Result]) -> Tally:
@@ -132,18 +132,18 @@ def _tally(tournament: Tournament, results: Iterable[Result]) -> Tally:
 
 
 @dataclass
-class _Share:
+class _Meetings:
     games: int = 0
     ahead: float = 0.0
 
 
-class _Sum:
+class _Totals:
     """What one player did, seat by seat in the order of the schedule."""
 
     def __init__(self) -> None:
         self.games, self.wins, self.moves, self.seconds, self.faults = 0, 0.0, 0, 0.0, 0
         self.scored, self.points = 0, 0
-        self.leads = _Spread()
+        self.leads = _ClusteredMean()
 
     def add(self, result: Result, seat: int, winners: int) -> None:
         self.games += 1
@@ -172,9 +172,9 @@ class _Sum:
 
 
 @dataclass
-class _Spread:
-    """The mean of many deals by Welford's method: the games of one deal, which come one after the
-    other, are not independent of each other and count as one."""
+class _ClusteredMean:
+    """A mean clustered by deal, by Welford's method: the games of one deal, which come one after
+    the other, are not independent of each other and count as one."""
 
     deals: int = 0
     mean: float = 0.0

@@ -11,10 +11,10 @@ from tilewright.core.record import new_record
 from tilewright.core.record_text import write_json
 from tilewright.core.registry import game as find_game
 
-from .match import Fault, Turn, contest
+from .match import Fault, Turn, play
 from .schedule import Lineup, Pairing, count, lineups, schedule
 
-__all__ = ["Result", "Tournament", "lost", "play_pairing"]
+__all__ = ["Result", "Tournament", "forfeit", "play_pairing"]
 
 
 @dataclass(frozen=True)
@@ -60,7 +60,7 @@ class Tournament:
 
 @dataclass(frozen=True)
 class Result:
-    """How one game went, seat by seat; scores and ranks are None where somebody failed."""
+    """How one game went, seat by seat; scores and ranks are None where somebody forfeited it."""
 
     pairing: Pairing
     scores: tuple[int, ...] | None
@@ -80,24 +80,25 @@ class Result:
 
 
 def play_pairing(
-    tournament: Tournament, pairing: Pairing, thinking: Callable[[Turn], None] | None = None
+    tournament: Tournament, pairing: Pairing, on_turn: Callable[[Turn], None] = lambda _turn: None
 ) -> Result:
     """Play one game of a tournament: the same game for the same arguments wherever it is."""
     game, options = tournament.rules()
     names = [tournament.name(player) for player in pairing.players]
-    done = contest(game, options, names, tournament.deal(pairing), thinking)
+    deal = tournament.deal(pairing)
+    done = play(game, options, names, deal, on_fault="forfeit", on_turn=on_turn)
     return Result(
         pairing,
         done.record.scores if done.fault is None else None,
         done.record.ranks if done.fault is None else None,
         done.moves,
         tuple(round(seconds, 4) for seconds in done.seconds),
-        None if done.fault is None else _told(done.fault),
+        None if done.fault is None else _describe(done.fault),
         write_json(done.record),
     )
 
 
-def lost(tournament: Tournament, pairing: Pairing, seat: Seat, what: str) -> Result:
+def forfeit(tournament: Tournament, pairing: Pairing, seat: Seat, what: str) -> Result:
     """The result of a game whose process died while this seat was thinking."""
     game, options = tournament.rules()
     names = [tournament.name(player).replace(",", ";") for player in pairing.players]
@@ -106,5 +107,5 @@ def lost(tournament: Tournament, pairing: Pairing, seat: Seat, what: str) -> Res
     return Result(pairing, None, None, none, none, (seat, "died", what), write_json(record))
 
 
-def _told(fault: Fault) -> tuple[Seat, str, str]:
+def _describe(fault: Fault) -> tuple[Seat, str, str]:
     return fault.seat, fault.kind, fault.what[:500]

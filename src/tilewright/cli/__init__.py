@@ -51,8 +51,7 @@ COMMANDS = (
     completion,
 )
 UNTRUE = 1
-LONGEST = 400
-"""No complaint needs more characters."""
+MAX_ERROR_LENGTH = 400
 
 
 def parser() -> argparse.ArgumentParser:
@@ -108,4 +107,4 @@ def _one_line(mistake: Exception) -> str:
             f"{mistake.filename}: {mistake.strerror}" if mistake.filename else str(mistake.strerror)
         )
     line = " ".join(text.split())
-    return line if len(line) <= LONGEST else f"{line[:LONGEST]}…"
+    return line if len(line) <= MAX_ERROR_LENGTH else f"{line[:MAX_ERROR_LENGTH]}…"

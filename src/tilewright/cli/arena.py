@@ -22,7 +22,7 @@ from tilewright.arena import (
     Standing,
     Tally,
     Tournament,
-    play_here,
+    play_in_processes,
     play_on_ray,
     plot,
     result_line,
@@ -31,20 +31,18 @@ from tilewright.arena.schedule import Pairing
 
 from .compiling import ensure_compiled
 from .io import STANDARD, add_json, console, print_json, report_beside, write
-from .listing import listed
-from .tournament_args import add_meeting, check_players, meeting
+from .listing import format_table
+from .tournament_args import add_tournament, check_players, read_tournament
 
 __all__ = ["add_arguments", "run"]
 
-REDRAWN = 2
-"""So many times a second."""
+REFRESH_PER_SECOND = 2
 
-TOLD = 100
-"""So many faults are told one by one."""
+MAX_FAULTS_SHOWN = 100
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    add_meeting(parser)
+    add_tournament(parser)
     parser.add_argument(
         "--out",
         metavar="FILE.jsonl",
@@ -59,26 +57,26 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> None:
     report_beside(args.out, args.svg)
     path = Path(args.out) if args.out and args.out != STANDARD else None
-    tournament = meeting(args, lambda: Journal.seed_in(path) if path else None)
+    tournament = read_tournament(args, lambda: Journal.seed_in(path) if path else None)
     journal = Journal(path, tournament) if path else None
     check_players(args.game, args.players)
     ensure_compiled(args.game, args.players)
-    course = _Course(tournament, Tally(tournament))
-    _play(args, course, journal)
+    progress = _Progress(tournament, Tally(tournament))
+    _play(args, progress, journal)
     if args.svg:
         title = " · ".join([args.game, f"{args.seats} seats", *args.option])
-        write(args.svg, plot(title, course.tally.standings()))
+        write(args.svg, plot(title, progress.tally.standings()))
     if args.json:
         print_json(
-            {"tournament": tournament, "standings": course.tally.standings()}
-            | {"versus": course.tally.versus(), "faults": course.faults}
+            {"tournament": tournament, "standings": progress.tally.standings()}
+            | {"versus": progress.tally.head_to_head(), "faults": progress.faults}
         )
     else:
-        _report(course)
+        _report(progress)
 
 
 @dataclass
-class _Course:
+class _Progress:
     """A tournament, and what came of it so far."""
 
     tournament: Tournament
@@ -86,39 +84,39 @@ class _Course:
     games: int = 0
     faults: list[dict[str, str]] = field(default_factory=list)
 
-    untold: int = 0
+    unshown: int = 0
 
     def add(self, result: Result) -> None:
         self.games += 1
         self.tally.add(replace(result, record=""))
-        if result.fault and len(self.faults) < TOLD:
+        if result.fault and len(self.faults) < MAX_FAULTS_SHOWN:
             seat, kind, what = result.fault
             name = self.tournament.name(result.pairing.players[seat])
             deal = self.tournament.deal(result.pairing)
             self.faults.append({"player": name, "kind": kind, "deal": deal, "what": what})
         elif result.fault:
-            self.untold += 1
+            self.unshown += 1
 
 
-def _play(args: argparse.Namespace, course: _Course, journal: Journal | None) -> None:
+def _play(args: argparse.Namespace, progress: _Progress, journal: Journal | None) -> None:
     """Play what is missing; whatever happens, no process is left behind."""
-    tournament, kept = course.tournament, journal.results if journal else {}
+    tournament, kept = progress.tournament, journal.results if journal else {}
     left = (pairing for pairing in tournament.schedule() if pairing not in kept)
     playing: Any = (
         play_on_ray(tournament, left, args.ray)
         if args.ray
-        else play_here(tournament, left, args.processes)
+        else play_in_processes(tournament, left, args.processes)
     )
-    keep, show = _keeper(args, tournament, journal), _Show(course, quiet=args.json)
+    keep, show = _result_sink(args, tournament, journal), _Show(progress, quiet=args.json)
     with closing(playing), show.live:
         for result in _in_order(tournament, kept):
-            course.add(result)
+            progress.add(result)
         show.update()
         for result in playing:
             keep(result)
-            course.add(result)
+            progress.add(result)
             show.update()
-    course.tally.close()
+    progress.tally.close()
 
 
 def _in_order(tournament: Tournament, kept: Mapping[Pairing, Result]) -> Iterator[Result]:
@@ -127,7 +125,7 @@ def _in_order(tournament: Tournament, kept: Mapping[Pairing, Result]) -> Iterato
     return islice(known, len(kept))
 
 
-def _keeper(
+def _result_sink(
     args: argparse.Namespace, tournament: Tournament, journal: Journal | None
 ) -> Callable[[Result], None]:
     """What is done with each result where records are asked for."""
@@ -146,14 +144,14 @@ def _keeper(
 class _Show:
     """How far it is, and the table as it stands."""
 
-    def __init__(self, course: _Course, *, quiet: bool) -> None:
-        self._course = course
+    def __init__(self, progress: _Progress, *, quiet: bool) -> None:
+        self._progress = progress
         columns = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-        self._progress = Progress(*columns, console=console)
-        self._task = self._progress.add_task("playing", total=course.tournament.count())
+        self._bar = Progress(*columns, console=console)
+        self._task = self._bar.add_task("playing", total=progress.tournament.count())
         shown = not quiet and console.is_terminal
         self.live: Any = (
-            Live(console=console, transient=True, refresh_per_second=REDRAWN)
+            Live(console=console, transient=True, refresh_per_second=REFRESH_PER_SECOND)
             if shown
             else nullcontext()
         )
@@ -161,25 +159,25 @@ class _Show:
     def update(self) -> None:
         if not isinstance(self.live, Live):
             return
-        self._progress.update(self._task, completed=self._course.games)
-        table = _standings_table(self._course.tally.standings())
-        self.live.update(Group(Text("\n".join(table), overflow="fold"), self._progress))
+        self._bar.update(self._task, completed=self._progress.games)
+        table = _standings_table(self._progress.tally.standings())
+        self.live.update(Group(Text("\n".join(table), overflow="fold"), self._bar))
 
 
 # The report
 
 
-def _report(course: _Course) -> None:
-    tournament, found = course.tournament, course.tally.standings()
+def _report(progress: _Progress) -> None:
+    tournament, found = progress.tournament, progress.tally.standings()
     lines = _standings_table(found)
     if len(found) > 2:
-        lines += ["", *_versus_table(found, course.tally.versus())]
-    for fault in course.faults:
+        lines += ["", *_versus_table(found, progress.tally.head_to_head())]
+    for fault in progress.faults:
         lines.append(f"{fault['player']} {fault['kind']} in deal {fault['deal']}: {fault['what']}")
-    if course.untold:
-        lines.append(f"and {course.untold} games more that somebody failed")
+    if progress.unshown:
+        lines.append(f"and {progress.unshown} games more that somebody failed")
     variants = " ".join(["", *tournament.options])
-    lines += ["", f"{course.games} games of {tournament.game}{variants}, seed {tournament.seed}"]
+    lines += ["", f"{progress.games} games of {tournament.game}{variants}, seed {tournament.seed}"]
     console.print(Text("\n".join(lines)), soft_wrap=True)
 
 
@@ -187,7 +185,7 @@ def _standings_table(found: list[Standing]) -> list[str]:
     faults = any(standing.faults for standing in found)
     heads = ("player", "games", "wins (95 %)", "score", "lead (95 %)", "a move", "rating")
     rows = [(each.player, *_cells(each), *([str(each.faults)] if faults else [])) for each in found]
-    return listed((*heads, *(["faults"] if faults else [])), rows, console.width)
+    return format_table((*heads, *(["faults"] if faults else [])), rows, console.width)
 
 
 def _cells(each: Standing) -> tuple[str, ...]:
@@ -218,4 +216,4 @@ def _versus_table(found: list[Standing], met: list[HeadToHead]) -> list[str]:
     ahead = {(each.player, each.other): f"{100 * each.ahead.value:.0f} %" for each in met}
     names = [each.player for each in found]
     rows = [(row, *(ahead.get((row, column), "") for column in names)) for row in names]
-    return listed(("ahead of", *names), rows, console.width)
+    return format_table(("ahead of", *names), rows, console.width)

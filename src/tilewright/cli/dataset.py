@@ -10,13 +10,13 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from .compiling import ensure_compiled
 from .io import STANDARD, Unusable, add_json, console, number, print_json
-from .tournament_args import add_meeting, check_players, meeting
+from .tournament_args import add_tournament, check_players, read_tournament
 
 __all__ = ["add_arguments", "run"]
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    add_meeting(parser)
+    add_tournament(parser)
     parser.add_argument(
         "--out",
         required=True,
@@ -35,26 +35,26 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> None:
     if args.out == STANDARD:
         raise Unusable("--out is a folder, so it cannot be standard output")
-    dataset = _room()
+    dataset = _import_dataset()
     folder = dataset.Folder(Path(args.out))
-    plan = dataset.Plan(meeting(args, folder.seed), args.shard)
-    plan.check(clock=args.allow_clock)
+    spec = dataset.DatasetSpec(read_tournament(args, folder.seed), args.shard)
+    spec.check(clock=args.allow_clock)
     check_players(args.game, args.players)
     ensure_compiled(args.game, args.players)
 
     def play(tasks: Iterator[Any]) -> Iterator[Any]:
         if args.ray:
-            found: Iterator[Any] = dataset.rows_on_ray(plan, tasks, args.ray)
+            found: Iterator[Any] = dataset.rows_on_ray(spec, tasks, args.ray)
         else:
-            found = dataset.rows_here(plan, tasks, args.processes)
+            found = dataset.rows_in_processes(spec, tasks, args.processes)
         return found
 
-    with closing(dataset.write(plan, folder, play)) as writing:
-        _show(writing, plan.count(), quiet=args.json)
-    _report(args, plan, folder)
+    with closing(dataset.write(spec, folder, play)) as writing:
+        _show(writing, spec.count(), quiet=args.json)
+    _report(args, spec, folder)
 
 
-def _room() -> Any:
+def _import_dataset() -> Any:
     from tilewright import dataset  # noqa: PLC0415  # it loads NumPy, which others need not
 
     return dataset
@@ -69,13 +69,13 @@ def _show(writing: Iterator[int], games: int, *, quiet: bool) -> None:
             progress.advance(task)
 
 
-def _report(args: argparse.Namespace, plan: Any, folder: Any) -> None:
-    rows = folder.kept(plan)
+def _report(args: argparse.Namespace, spec: Any, folder: Any) -> None:
+    rows = folder.existing_shards(spec)
     found = {
-        "dataset": plan.described(),
+        "dataset": spec.describe(),
         "out": args.out,
         "shards": len(rows),
-        "games": plan.count(),
+        "games": spec.count(),
         "rows": sum(rows.values()),
         "bytes": folder.size(),
     }
@@ -83,5 +83,5 @@ def _report(args: argparse.Namespace, plan: Any, folder: Any) -> None:
         print_json(found)
         return
     what = f"{found['games']} games, {found['rows']} decisions, {found['bytes'] / 1e6:.1f} MB"
-    shards = f"{found['shards']} shards in {args.out}, seed {plan.tournament.seed}"
+    shards = f"{found['shards']} shards in {args.out}, seed {spec.tournament.seed}"
     console.print(f"{what} in {shards}", soft_wrap=True)

@@ -4,12 +4,12 @@ and in the last resort each figure stands behind its heading."""
 from collections.abc import Sequence
 from textwrap import wrap
 
-__all__ = ["listed"]
+__all__ = ["format_table"]
 
 GAP = "  "
 
 
-def listed(heads: Sequence[str], rows: Sequence[Sequence[str]], width: int) -> list[str]:
+def format_table(heads: Sequence[str], rows: Sequence[Sequence[str]], width: int) -> list[str]:
     """The lines of a table, none wider than `width` but where a name in the first column is."""
     widths = [max(map(len, column)) for column in zip(heads, *rows, strict=True)]
     if len(GAP) * (len(widths) - 1) + sum(widths) <= width:

@@ -61,11 +61,11 @@ def usual_port(file: Path | None, port: int) -> socket.socket:
     for its user, such as the keys of seats, it keeps by the port. The first is remembered."""
     from tilewright.server.hosting.serve import PortTaken, listen  # noqa: PLC0415  # as above
 
-    known = _remembered(file) if file else None
+    known = _read_port(file) if file else None
     if port or not known:
         listening = listen(HERE, port)
         if file and not port:
-            _remember(file, listening.getsockname()[1])
+            _save_port(file, listening.getsockname()[1])
         return listening
     try:
         return listen(HERE, known)
@@ -73,14 +73,14 @@ def usual_port(file: Path | None, port: int) -> socket.socket:
         return listen(HERE, 0)
 
 
-def _remembered(file: Path) -> int | None:
+def _read_port(file: Path) -> int | None:
     with suppress(OSError, ValueError):
         port = int(file.read_text("ascii"))
         return port if 0 < port < 65536 else None
     return None
 
 
-def _remember(file: Path, port: int) -> None:
+def _save_port(file: Path, port: int) -> None:
     with suppress(OSError):  # it goes without
         file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         file.write_text(f"{port}\n", "ascii")

@@ -32,7 +32,7 @@ from .io import (
     print_json,
     report_beside,
 )
-from .listing import listed
+from .listing import format_table
 from .tournament_args import check_players
 
 __all__ = ["add_arguments", "run"]
@@ -66,7 +66,7 @@ def run(args: argparse.Namespace) -> None:
     check_seed(f"{seed}/{args.games - 1}")
     check_players(args.game, players)
     wanted, sums = _Run(game, options, players, seed), _Sums([0] * len(players), [0] * len(players))
-    for record in _kept(args.out, wanted, args.games):
+    for record in _existing(args.out, wanted, args.games):
         sums.add(record)
     ensure_compiled(args.game, players)
     _play(args, wanted, sums)
@@ -93,7 +93,7 @@ class _Run:
     seed: str
 
     def play(self, number: int) -> Record:
-        return play(self.game, self.options, self.players, f"{self.seed}/{number}")
+        return play(self.game, self.options, self.players, f"{self.seed}/{number}").record
 
     def difference(self, record: Record, number: int) -> str | None:
         """What tells a record from this run's game of that number."""
@@ -146,7 +146,7 @@ def _seed_in(out: str) -> str | None:
     return seed if slash and number == "0" else None
 
 
-def _kept(out: str, wanted: _Run, games: int) -> Iterator[Record]:
+def _existing(out: str, wanted: _Run, games: int) -> Iterator[Record]:
     """The games of this run that are in the file already; a file of anything else is refused."""
     if out == STANDARD or not Path(out).is_file():
         return
@@ -171,7 +171,7 @@ def _play(args: argparse.Namespace, wanted: _Run, sums: _Sums) -> None:
     """Play what is missing, each game written when it is over."""
     missing = range(sums.games, args.games)
     hidden = args.json or not console.is_terminal
-    with _opened(args.out) as out:
+    with _open_output(args.out) as out:
         for number in track(missing, "playing", console=console, disable=hidden, transient=True):
             record = wanted.play(number)
             out.write(write_json(record) + "\n")
@@ -179,7 +179,7 @@ def _play(args: argparse.Namespace, wanted: _Run, sums: _Sums) -> None:
             sums.add(record)
 
 
-def _opened(out: str) -> AbstractContextManager[TextIO]:
+def _open_output(out: str) -> AbstractContextManager[TextIO]:
     return nullcontext(sys.stdout) if out == STANDARD else Path(out).open("a", encoding="utf-8")
 
 
@@ -194,6 +194,6 @@ def _report(args: argparse.Namespace, wanted: _Run, sums: _Sums) -> None:
         (f"{seat}  {name}", f"{mean:.1f}", str(sums.wins[seat]))
         for seat, (name, mean) in enumerate(zip(wanted.players, sums.means(), strict=True))
     ]
-    table = listed(("seat", "mean score", "won or shared"), rows, console.width)
+    table = format_table(("seat", "mean score", "won or shared"), rows, console.width)
     console.print(Text("\n".join(table)), soft_wrap=True)
     console.print(f"{sums.games} games with seed {wanted.seed} in {args.out}", soft_wrap=True)

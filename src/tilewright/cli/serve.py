@@ -85,14 +85,14 @@ def blaming(options: Collection[str], environment: Mapping[str, str]) -> Iterato
     try:
         yield
     except BadSetting as bad:
-        raise _blamed(bad.name, bad.problem, options, environment) from bad
+        raise _blame(bad.name, bad.problem, options, environment) from bad
     except CannotListen as refused:
-        raise _blamed(refused.blamed, str(refused), options, environment) from refused
+        raise _blame(refused.blamed, str(refused), options, environment) from refused
     except (NewerSchema, Unavailable, UnknownDatabase, Unusable) as closed:
-        raise _blamed("database", str(closed), options, environment) from closed
+        raise _blame("database", str(closed), options, environment) from closed
 
 
-def _blamed(
+def _blame(
     name: str, problem: str, options: Collection[str], environment: Mapping[str, str]
 ) -> BadSetting:
     option = f"argument {_option(name)}"

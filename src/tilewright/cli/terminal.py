@@ -11,7 +11,7 @@ from tilewright.core.errors import TilewrightError, did_you_mean
 from tilewright.core.game import Game, Span
 
 from .io import Unusable, console
-from .viewport import fitted
+from .viewport import fit_width
 
 __all__ = [
     "Left",
@@ -127,7 +127,7 @@ def _sentence(text: str) -> str:
 def show_board(game: Game[Any, Any], state: Any, shift: int = 0, hint: str = "") -> None:
     """The drawing, or as much of its width as the terminal has, moved aside by so many steps."""
     console.print()
-    for line in fitted(game.lines(state), console.width, shift, hint):
+    for line in fit_width(game.lines(state), console.width, shift, hint):
         _show_line(line)
 
 

@@ -13,10 +13,10 @@ from tilewright.players.engine import Engine
 from .arguments import add_game, add_players, add_seats, add_seed
 from .io import Unusable, add_options, number
 
-__all__ = ["add_meeting", "check_players", "meeting"]
+__all__ = ["add_tournament", "check_players", "read_tournament"]
 
 
-def add_meeting(parser: argparse.ArgumentParser) -> None:
+def add_tournament(parser: argparse.ArgumentParser) -> None:
     add_game(parser)
     add_players(parser, "who meets; one alone plays itself")
     add_seats(parser)
@@ -36,13 +36,15 @@ def add_meeting(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def meeting(args: argparse.Namespace, kept_seed: Callable[[], str | None]) -> Tournament:
+def read_tournament(
+    args: argparse.Namespace, existing_seed: Callable[[], str | None]
+) -> Tournament:
     """The tournament that was asked for; one that goes on keeps its deals."""
     for number_of, name in enumerate(args.players):
         player(name)
         if name in args.players[:number_of]:
             raise Unusable(f"{name} is named twice; one player alone plays itself")
-    seed = args.seed or kept_seed() or fresh_seed()
+    seed = args.seed or existing_seed() or fresh_seed()
     check_seed(f"{seed}/{args.games}")
     tournament = Tournament(
         game=args.game,

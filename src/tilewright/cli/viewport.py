@@ -10,10 +10,10 @@ from itertools import accumulate
 
 from tilewright.core.game import Lines, Span
 
-__all__ = ["fitted"]
+__all__ = ["fit_width"]
 
 
-def fitted(drawing: Lines, width: int, shift: int = 0, hint: str = "") -> Lines:
+def fit_width(drawing: Lines, width: int, shift: int = 0, hint: str = "") -> Lines:
     """The drawing within the width; `shift` moves the window aside, half its width a step, and the
     hint says how to do so where something is cut away."""
     found: Lines = []

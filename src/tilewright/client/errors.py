@@ -5,7 +5,10 @@ from collections.abc import Mapping
 from tilewright.core.canonical_json import JsonValue
 from tilewright.core.errors import TilewrightError
 
-__all__ = ["RefusalError"]
+__all__ = ["RETRYABLE", "RefusalError"]
+
+RETRYABLE = frozenset({"unavailable", "restarting", "too_many"})
+"""Codes after which the same command may be sent again."""
 
 
 class RefusalError(TilewrightError):

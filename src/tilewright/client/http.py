@@ -4,22 +4,19 @@ import asyncio
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from types import TracebackType
 from typing import Any, Self
 
 import httpx
 
+from tilewright.core.backoff import backoff_delay
 from tilewright.core.canonical_json import JsonValue
 
-from .errors import RefusalError
+from .errors import RETRYABLE, RefusalError
 
 __all__ = ["CreatedTable", "HttpClient", "Unreachable"]
 
-ATTEMPTS = 3
-REST = 0.3
-"""Seconds before the second attempt; twice as long before each other."""
-
-RETRYABLE = frozenset({"unavailable", "restarting", "too_many"})
+MAX_ATTEMPTS = 3
+BACKOFF_INITIAL, BACKOFF_MAX = 0.3, 10.0
 
 
 class Unreachable(RefusalError):
@@ -46,7 +43,8 @@ class CreatedTable:
 
 
 class HttpClient:
-    """One server. What may be asked twice is asked again when no answer came."""
+    """One server. What is idempotent is asked again, with exponential backoff, when no answer
+    came; a command is, because of its id."""
 
     def __init__(self, url: str, client: httpx.AsyncClient | None = None) -> None:
         self.url = url.rstrip("/")
@@ -55,12 +53,7 @@ class HttpClient:
     async def __aenter__(self) -> Self:
         return self
 
-    async def __aexit__(
-        self,
-        kind: type[BaseException] | None,
-        problem: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    async def __aexit__(self, *_error: object) -> None:
         await self.close()
 
     async def close(self) -> None:
@@ -113,19 +106,20 @@ class HttpClient:
 
     async def record(self, table: str, **query: JsonValue) -> str:
         """The record; `format` is text or jsonl, `number` which game at the table."""
-        return (await self._ask("GET", f"/api/tables/{table}/record", params=query)).text
+        return (await self._request("GET", f"/api/tables/{table}/record", params=query)).text
 
-    async def keep(self, record: str) -> str:
+    async def import_record(self, record: str) -> str:
         """Make a table of a record; its id."""
         headers = {"content-type": "text/plain; charset=utf-8"}
-        asked = await self._ask(
+        response = await self._request(
             "POST", "/api/records", content=record.encode(), headers=headers, attempts=1
         )
-        return str(asked.json()["table"])
+        return str(response.json()["table"])
 
     async def board(self, table: str, form: str = "svg", **query: JsonValue) -> bytes:
         """A picture, svg or png; `ply` and `number` say of which position."""
-        return (await self._ask("GET", f"/api/tables/{table}/board.{form}", params=query)).content
+        path = f"/api/tables/{table}/board.{form}"
+        return (await self._request("GET", path, params=query)).content
 
     async def score_painted(
         self, game: str, kingdoms: Sequence[str], options: Mapping[str, bool | str] | None = None
@@ -134,16 +128,16 @@ class HttpClient:
         scores: list[dict[str, Any]] = (await self._post(f"/api/score/{game}", body))["scores"]
         return scores
 
-    # How it is asked
+    # Requests
 
     async def _get(self, path: str, query: Mapping[str, JsonValue] | None = None) -> dict[str, Any]:
-        return _object(await self._ask("GET", path, params=query))
+        return _object(await self._request("GET", path, params=query))
 
     async def _post(self, path: str, body: Mapping[str, Any]) -> dict[str, Any]:
-        return _object(await self._ask("POST", path, json=body))
+        return _object(await self._request("POST", path, json=body))
 
-    async def _ask(
-        self, method: str, path: str, *, attempts: int = ATTEMPTS, **more: Any
+    async def _request(
+        self, method: str, path: str, *, attempts: int = MAX_ATTEMPTS, **more: Any
     ) -> httpx.Response:
         for attempt in range(attempts):
             last = attempt == attempts - 1
@@ -158,7 +152,7 @@ class HttpClient:
                 refusal = _refusal(response)
                 if last or refusal.code not in RETRYABLE:
                     raise refusal
-            await asyncio.sleep(REST * 2**attempt)
+            await asyncio.sleep(backoff_delay(attempt + 1, BACKOFF_INITIAL, BACKOFF_MAX))
         raise AssertionError("the last attempt returns or raises")
 
 

@@ -1,9 +1,9 @@
-"""One table as a client sees it, without a connection: texts come in, texts go out.
+"""One table as a client sees it, sans I/O: texts come in, texts go out.
 
-It keeps a copy of the table that is right or knows that it is not, and every command until it is
-answered. Whoever carries the texts calls `connected`, `received`, `disconnected` and now and then
-`tick`, and sends what these give back. Several sessions may share one connection: each takes what
-is about its own table.
+It is a replica of the table with gap detection: versions say what is missing, hashes what is wrong.
+Every command is kept and resent until it is answered. Whoever carries the texts calls `connected`,
+`received`, `disconnected` and now and then `tick`, and sends what these give back. Several sessions
+may share one connection: each takes what is about its own table.
 """
 
 import json
@@ -14,12 +14,9 @@ from typing import Any, TypeAlias
 
 from tilewright.core.canonical_json import JsonValue, hash_of
 
-from .errors import RefusalError
+from .errors import RETRYABLE, RefusalError
 
-__all__ = ["Answer", "PendingCommand", "Session"]
-
-RETRYABLE = frozenset({"unavailable", "restarting", "too_many"})
-"""Refusals after which the same command is sent again."""
+__all__ = ["Answer", "Events", "PendingCommand", "Session"]
 
 NEEDS_BASE = frozenset({"act", "take_back", "start", "rematch", "arrange"})
 """Commands that mean the position one sees."""
@@ -47,17 +44,19 @@ class Answer:
         return not self.code
 
 
-Then: TypeAlias = Callable[[Answer], None]
+Callback: TypeAlias = Callable[[Answer], None]
+Events: TypeAlias = list[dict[str, Any]]
+OnChange: TypeAlias = Callable[[Events], None]
 
 
 @dataclass
 class PendingCommand:
-    """A command on its way: the frame, which never changes, and when to send it again."""
+    """A command without an answer: its frame, which never changes, and when it is resent."""
 
     id: str
     frame: str
     due: float
-    then: Then | None = None
+    callback: Callback | None = None
 
 
 class Session:
@@ -66,21 +65,23 @@ class Session:
     of a hello, if any; `warming` the last frame about a computer that cannot think yet, until it
     has moved.
 
-    Times are in seconds, as `tick` tells them. Answers go to the `then` of their command, or else
-    into `answers`. `changed` is called with the events (none for a whole table) after each change.
+    Times are in seconds, as `tick` tells them. Answers go to the `callback` of their command, or
+    else into `answers`. `on_change` is called after each change with its events, with none for a
+    whole table.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  # all but the table and its keys have a name at the call
         self,
         table: str,
         keys: tuple[str, ...] = (),
         *,
-        patience: float = 5.0,
-        quiet: float = 30.0,
+        resend_after: float = 5.0,
+        ping_after: float = 30.0,
         fresh_id: Callable[[], str] = lambda: secrets.token_urlsafe(12),
+        on_change: OnChange = lambda _events: None,
     ) -> None:
         self.table, self.keys = table, keys
-        self.patience, self.quiet, self.fresh_id = patience, quiet, fresh_id
+        self.resend_after, self.ping_after, self.fresh_id = resend_after, ping_after, fresh_id
         self.state: dict[str, Any] | None = None
         self.version, self.hash, self.at = 0, "", 0
         self.legal: list[str] | None = None
@@ -89,16 +90,16 @@ class Session:
         self.trouble: Answer | None = None
         self.outbox: dict[str, PendingCommand] = {}
         self.answers: dict[str, Answer] = {}
-        self.changed: Callable[[list[dict[str, Any]]], None] | None = None
         self.restart: float | None = None
         self.warming: Message | None = None
         self.online = False
         self.now = 0.0
-        self._asked: float | None = None
-        self._heard = 0.0
+        self._on_change = on_change
+        self._hello_sent: float | None = None
+        self._last_heard = 0.0
         self._pinged = False
-        self._kinds: dict[str, Callable[[Message], list[str]]] = {
-            "state": self._whole,
+        self._handlers: dict[str, Callable[[Message], list[str]]] = {
+            "state": self._state,
             "events": self._events,
             "current": self._current,
             "ack": self._ack,
@@ -113,19 +114,19 @@ class Session:
     def connected(self) -> list[str]:
         """Say hello with what one has, and send again what was never answered."""
         self.online, self.restart = True, None
-        self._heard, self._pinged = self.now, False
-        return [self._hello(), *map(self._again, self.outbox.values())]
+        self._last_heard, self._pinged = self.now, False
+        return [self._hello(), *map(self._resend, self.outbox.values())]
 
     def disconnected(self) -> None:
         self.online = False
 
     def received(self, text: str) -> list[str]:
         """Take one frame in; what has to be answered comes back."""
-        self._heard, self._pinged = self.now, False
+        self._last_heard, self._pinged = self.now, False
         message = json.loads(text)
         if message.get("table", self.table) != self.table:
             return []
-        take = self._kinds.get(message["type"])
+        take = self._handlers.get(message["type"])
         return take(message) if take else []
 
     def tick(self, now: float) -> list[str]:
@@ -134,40 +135,42 @@ class Session:
         if not self.online:
             return []
         frames = []
-        if self._asked is not None and now >= self._asked + self.patience:
+        if self._hello_sent is not None and now >= self._hello_sent + self.resend_after:
             frames.append(self._hello())
-        frames += [self._again(letter) for letter in self.outbox.values() if letter.due <= now]
-        if now >= self._heard + self.quiet and not self._pinged:
+        frames += [self._resend(pending) for pending in self.outbox.values() if pending.due <= now]
+        if now >= self._last_heard + self.ping_after and not self._pinged:
             self._pinged = True
             frames.append(_frame({"type": "ping"}))
         return frames
 
     @property
-    def dead(self) -> bool:
+    def timed_out(self) -> bool:
         """Nothing came for so long, not even an answer to a ping, that one should reconnect."""
-        return self.online and self.now >= self._heard + self.quiet + self.patience
+        return self.online and self.now >= self._last_heard + self.ping_after + self.resend_after
 
     # Commands
 
-    def act(self, action: str, key: str | None = None, then: Then | None = None) -> PendingCommand:
+    def act(
+        self, action: str, key: str | None = None, callback: Callback | None = None
+    ) -> PendingCommand:
         """Play an action in the position one sees."""
-        return self.command("act", key, then, action=action)
+        return self.command("act", key, callback, action=action)
 
     def command(
-        self, do: str, key: str | None = None, then: Then | None = None, **args: JsonValue
+        self, do: str, key: str | None = None, callback: Callback | None = None, **args: JsonValue
     ) -> PendingCommand:
         """Put a command into the outbox; while online, send its frame. Without a key the one of
-        one's own that fits is used, and a `Refusal` says that none or several do; without a base
-        the version one sees, where a command needs one."""
+        one's own that fits is used, and a `RefusalError` says that none or several do; without a
+        base the version one sees, where a command needs one."""
         name = self.fresh_id()
         key = key if key is not None else self._key_for(do)
         shown: dict[str, object] = {} if key is None else {"key": key}
         seen: dict[str, object] = {"base": self.version} if do in NEEDS_BASE else {}
         message: dict[str, object] = {"type": "command", "id": name, "table": self.table, "do": do}
         frame = _frame(message | shown | seen | args)
-        letter = PendingCommand(name, frame, self.now + self.patience, then)
-        self.outbox[name] = letter
-        return letter
+        pending = PendingCommand(name, frame, self.now + self.resend_after, callback)
+        self.outbox[name] = pending
+        return pending
 
     def _key_for(self, do: str) -> str | None:
         if len(self.keys) < 2:
@@ -191,9 +194,9 @@ class Session:
             return tuple(key for key, seat in seats.items() if seat is None)
         return self.keys
 
-    def _again(self, letter: PendingCommand) -> str:
-        letter.due = self.now + self.patience
-        return letter.frame
+    def _resend(self, pending: PendingCommand) -> str:
+        pending.due = self.now + self.resend_after
+        return pending.frame
 
     def _ack(self, message: Message) -> list[str]:
         self._answer(Answer(message["id"], message["version"], message["hash"]))
@@ -202,94 +205,94 @@ class Session:
     def _refusal(self, message: Message) -> list[str]:
         refused = Answer(message.get("id", ""), code=message["code"], args=message["args"])
         if refused.code in RETRYABLE:
-            self._wait(refused, (refused.args.get("retry_ms") or 1000) / 1000)
+            self._postpone(refused, (refused.args.get("retry_ms") or 1000) / 1000)
         elif refused.id:
             self._answer(refused)
         elif "table" in message:
-            self.trouble, self._asked = refused, None
+            self.trouble, self._hello_sent = refused, None
         elif refused.code == "too_large":
-            self._give_up(refused)
+            self._refuse_too_large(refused)
         return []
 
-    def _wait(self, refused: Answer, seconds: float) -> None:
+    def _postpone(self, refused: Answer, seconds: float) -> None:
         """Send it again later; what has no id may have been anything, also the hello."""
-        for letter in self.outbox.values():
-            if refused.id in ("", letter.id):
-                letter.due = self.now + seconds
-        if not refused.id and self._asked is not None:
-            self._asked = self.now + seconds - self.patience
+        for pending in self.outbox.values():
+            if refused.id in ("", pending.id):
+                pending.due = self.now + seconds
+        if not refused.id and self._hello_sent is not None:
+            self._hello_sent = self.now + seconds - self.resend_after
 
-    def _give_up(self, refused: Answer) -> None:
+    def _refuse_too_large(self, refused: Answer) -> None:
         """A frame that is too large is not even read, so its id does not come back."""
-        for letter in [*self.outbox.values()]:
-            if len(letter.frame.encode()) > refused.args["limit"]:
-                self._answer(replace(refused, id=letter.id))
+        for pending in [*self.outbox.values()]:
+            if len(pending.frame.encode()) > refused.args["limit"]:
+                self._answer(replace(refused, id=pending.id))
 
     def _answer(self, answer: Answer) -> None:
         """The first answer counts; those to repetitions are the same."""
-        letter = self.outbox.pop(answer.id, None)
-        if letter is None:
+        pending = self.outbox.pop(answer.id, None)
+        if pending is None:
             return
-        if letter.then:
-            letter.then(answer)
+        if pending.callback:
+            pending.callback(answer)
         else:
             self.answers[answer.id] = answer
 
     # The table
 
     def _hello(self) -> str:
-        self._asked = self.now
+        self._hello_sent = self.now
         known = self.state is not None
         seen = {"version": self.version, "hash": self.hash} if known else {}
         keys = {"keys": [*self.keys]} if self.keys else {}
         return _frame({"type": "hello", "table": self.table} | seen | keys)
 
-    def _ask(self) -> list[str]:
-        """Ask for what is missing, once until it is answered or `patience` is over."""
-        return [] if self._asked is not None else [self._hello()]
+    def _resync(self) -> list[str]:
+        """Ask for what is missing, once until it is answered or `resend_after` is over."""
+        return [] if self._hello_sent is not None else [self._hello()]
 
-    def _whole(self, message: Message) -> list[str]:
+    def _state(self, message: Message) -> list[str]:
         """A whole table counts when it is newer than one's own, or when one asked for it."""
-        if self._asked is None and message["version"] < self.version:
+        if self._hello_sent is None and message["version"] < self.version:
             return []
         if hash_of(message["state"]) != message["hash"]:
             # Asking at once for what came out wrong could go round in circles: `tick` will.
-            self._lose()
-            self._asked = self.now if self._asked is None else self._asked
+            self._discard()
+            self._hello_sent = self.now if self._hello_sent is None else self._hello_sent
             return []
-        self._asked = self.trouble = None
-        self._hold(message)
+        self._hello_sent = self.trouble = None
+        self._note_keys(message)
         self.state = message["state"]
-        self._stand(message)
+        self._advance(message)
         self.legal = message["legal"]
-        self._tell([])
+        self._on_change([])
         return []
 
     def _events(self, message: Message) -> list[str]:
         new = [event for event in message["events"] if event["version"] > self.version]
         for event in new:
             if self.state is None or event["version"] != self.version + 1:
-                return self._ask()
+                return self._resync()
             self.state = self.state | event["changes"]
-            self._stand(event)
+            self._advance(event)
             if hash_of(self.state) != event["hash"]:
-                self._lose()
+                self._discard()
                 return [self._hello()]
         if message["events"][-1]["version"] == self.version:
-            self._asked = self.trouble = None
+            self._hello_sent = self.trouble = None
             self.legal = message["legal"]
-            self._hold(message)
+            self._note_keys(message)
         if new:
-            self._tell(new)
+            self._on_change(new)
         return []
 
     def _current(self, message: Message) -> list[str]:
         if message["version"] <= self.version:
-            self._asked = self.trouble = None
-            self._hold(message)
+            self._hello_sent = self.trouble = None
+            self._note_keys(message)
         return []
 
-    def _hold(self, message: Message) -> None:
+    def _note_keys(self, message: Message) -> None:
         """An answer to a hello says what one's keys open."""
         self.you = message.get("you", self.you)
         self.opens = message.get("opens", self.opens)
@@ -297,7 +300,7 @@ class Session:
     def _heartbeat(self, message: Message) -> list[str]:
         """A beat that does not name the table means that nobody heard the hello."""
         mine, seen = [self.version, self.hash], message["tables"].get(self.table)
-        return [] if seen == mine or self.trouble else self._ask()
+        return [] if seen == mine or self.trouble else self._resync()
 
     def _warming(self, message: Message) -> list[str]:
         if message["version"] == self.version:
@@ -308,18 +311,14 @@ class Session:
         self.restart = message["seconds"]
         return []
 
-    def _stand(self, message: Message) -> None:
+    def _advance(self, message: Message) -> None:
         if message["version"] != self.version:
             self.warming = None
         self.version, self.hash, self.at = message["version"], message["hash"], message["at"]
 
-    def _lose(self) -> None:
+    def _discard(self) -> None:
         """What one has is wrong."""
         self.state, self.version, self.hash, self.legal = None, 0, "", None
-
-    def _tell(self, events: list[dict[str, Any]]) -> None:
-        if self.changed:
-            self.changed(events)
 
 
 def _frame(message: Mapping[str, object]) -> str:

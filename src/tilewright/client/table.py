@@ -6,8 +6,7 @@ import random
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
-from types import TracebackType
-from typing import Any, Self, TypeAlias
+from typing import Any, Self
 from urllib.parse import urlsplit, urlunsplit
 
 from websockets.asyncio.client import ClientConnection, connect
@@ -17,15 +16,13 @@ from tilewright.core.backoff import backoff_delay
 from tilewright.core.canonical_json import JsonValue
 
 from .errors import RefusalError
-from .session import Answer, Session
+from .session import Answer, Events, Session
 
 __all__ = ["RemoteTable", "socket_url"]
 
 PATH = "/api/socket"
 TICK = 0.5
 BACKOFF_INITIAL, BACKOFF_MAX = 0.2, 10.0
-
-Events: TypeAlias = list[dict[str, Any]]
 
 
 def socket_url(url: str) -> str:
@@ -38,19 +35,16 @@ def socket_url(url: str) -> str:
 class RemoteTable:
     """A table that one watches, and plays at with the keys of its seats.
 
-    `async with Table(url, table, key) as table:` connects; whenever the connection is lost it is
-    made anew, and whoever waits for something goes on waiting.
+    `async with RemoteTable(url, table, key) as table:` connects; whenever the connection is lost it
+    is made anew, and whoever waits for something goes on waiting.
     """
 
     def __init__(self, url: str, table: str, *keys: str, **options: Any) -> None:
         """`options` go to `websockets.connect`."""
-        self.session = Session(table, keys)
-        self.session.changed = self._tell
+        self.session = Session(table, keys, on_change=self._notify)
         self.connections = 0
-        self._url, self._options = (
-            socket_url(url),
-            {"compression": None, "max_size": None} | options,
-        )
+        self._url = socket_url(url)
+        self._options = {"compression": None, "max_size": None} | options
         self._socket: ClientConnection | None = None
         self._acked = 0
         self._closing = False
@@ -68,12 +62,7 @@ class RemoteTable:
             raise
         return self
 
-    async def __aexit__(
-        self,
-        kind: type[BaseException] | None,
-        problem: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    async def __aexit__(self, *_error: object) -> None:
         await self.close()
 
     async def close(self) -> None:
@@ -140,13 +129,13 @@ class RemoteTable:
         one sees what it did."""
         answers: list[Answer] = []
 
-        def then(answer: Answer) -> None:
+        def resolve(answer: Answer) -> None:
             answers.append(answer)
             self._wake()
 
-        letter = self.session.command(do, key, then, **args)
+        pending = self.session.command(do, key, resolve, **args)
         if self._socket and self.session.online:
-            await _send(self._socket, [letter.frame])
+            await _send(self._socket, [pending.frame])
         await self._until(lambda: bool(answers))
         answer = answers[0]
         if not answer.accepted:
@@ -196,7 +185,7 @@ class RemoteTable:
     async def _talk(self, socket: ClientConnection) -> None:
         self._socket = socket
         await _send(socket, self.session.connected())
-        while not (self.session.dead or self._done):
+        while not (self.session.timed_out or self._done):
             frames: list[str] = []
             try:
                 async with asyncio.timeout(TICK):
@@ -227,7 +216,7 @@ class RemoteTable:
             finally:
                 self._waiting.discard(waiting)
 
-    def _tell(self, events: Events) -> None:
+    def _notify(self, events: Events) -> None:
         for queue in self._listening:
             queue.put_nowait(events)
         self._wake()

@@ -4,23 +4,23 @@ from tilewright.core.extras import needs
 
 with needs("data", "a dataset"):
     from .columns import COLUMNS, SCHEMA_VERSION, Column
-from .folder import Folder, OtherDataset, Trouble
+from .folder import BadFile, Folder, OtherDataset
 from .rows import GameFailed
-from .spec import Plan, Unrepeatable
-from .writer import Rows, rows_here, rows_on_ray, write
+from .spec import DatasetSpec, Unrepeatable
+from .writer import Rows, rows_in_processes, rows_on_ray, write
 
 __all__ = [
     "COLUMNS",
     "SCHEMA_VERSION",
+    "BadFile",
     "Column",
+    "DatasetSpec",
     "Folder",
     "GameFailed",
     "OtherDataset",
-    "Plan",
     "Rows",
-    "Trouble",
     "Unrepeatable",
-    "rows_here",
+    "rows_in_processes",
     "rows_on_ray",
     "write",
 ]

@@ -16,18 +16,18 @@ import pyarrow.parquet as pq
 from tilewright.core.errors import TilewrightError
 
 from .columns import schema
-from .spec import Plan
+from .spec import DatasetSpec
 
-__all__ = ["Folder", "OtherDataset", "Trouble"]
+__all__ = ["BadFile", "Folder", "OtherDataset"]
 
 KEY = b"tilewright"
 
 
-class Trouble(TilewrightError):
+class BadFile(TilewrightError):
     """A file that is in the way."""
 
 
-class OtherDataset(Trouble):
+class OtherDataset(BadFile):
     """A folder that holds another dataset than the one to be written."""
 
 
@@ -44,9 +44,9 @@ class Folder:
             return seed
         return None
 
-    def kept(self, plan: Plan) -> dict[int, int]:
+    def existing_shards(self, spec: DatasetSpec) -> dict[int, int]:
         """The shards of this dataset that are there, with their rows; refuses another's."""
-        ours = plan.described()
+        ours = spec.describe()
         for path in self._files():
             theirs = _note(path)["dataset"]
             for name, value in ours.items():
@@ -55,10 +55,10 @@ class Folder:
                     raise OtherDataset(f"{path}: a shard of another dataset: {there}")
         return {_note(path)["shard"]: pq.read_metadata(path).num_rows for path in self._files()}
 
-    def put(self, plan: Plan, number: int, games: list[pa.RecordBatch]) -> None:
+    def write_shard(self, spec: DatasetSpec, number: int, games: list[pa.RecordBatch]) -> None:
         """Write a shard, all of it or nothing."""
-        note = {"dataset": plan.described(), "shard": number}
-        known = schema(plan.tournament.game).with_metadata({KEY: json.dumps(note)})
+        note = {"dataset": spec.describe(), "shard": number}
+        known = schema(spec.tournament.game).with_metadata({KEY: json.dumps(note)})
         table = pa.Table.from_batches(games).cast(known).combine_chunks()
         self.path.mkdir(parents=True, exist_ok=True)
         path = self.path / _name(number)
@@ -80,7 +80,7 @@ class Folder:
 
     def _files(self) -> Iterator[Path]:
         if self.path.exists() and not self.path.is_dir():
-            raise Trouble(f"{self.path}: not a folder")
+            raise BadFile(f"{self.path}: not a folder")
         yield from sorted(self.path.glob("*.parquet"))
 
 
@@ -93,10 +93,10 @@ def _note(path: Path) -> dict[str, Any]:
     try:
         metadata = pq.read_metadata(path).metadata or {}
     except pa.ArrowInvalid as trouble:
-        raise Trouble(f"{path}: no whole Parquet file") from trouble
+        raise BadFile(f"{path}: no whole Parquet file") from trouble
     if KEY not in metadata:
         raise OtherDataset(f"{path}: not written by tilewright dataset")
     note: dict[str, Any] = json.loads(metadata[KEY])
     if path.name != (name := _name(note["shard"])):
-        raise Trouble(f"{path}: this shard should be called {name}")
+        raise BadFile(f"{path}: this shard should be called {name}")
     return note

@@ -1,58 +1,38 @@
-"""A game as somebody saw it who hears what players think."""
+"""A game with every turn and what players that search found out."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, replace
 from typing import Any
 
-from tilewright.arena import Played, Turn, contest
+from tilewright.arena import Played, Turn, play
 from tilewright.core.deal import Seed
-from tilewright.core.game import Game, Pick
+from tilewright.core.game import Game
 from tilewright.players import Analysis, Player, SearchPlayer, player
 
-__all__ = ["Recorder", "witnessed"]
+__all__ = ["Recorder", "play_recorded"]
 
 
 @dataclass
 class Recorder:
-    """Every turn of a game and, by ply, what was thought there."""
+    """Every turn of a game and, by ply, what was found out there."""
 
     turns: list[Turn] = field(default_factory=list)
-    thoughts: dict[int, Analysis] = field(default_factory=dict)
+    analyses: dict[int, Analysis] = field(default_factory=dict)
 
-    def hear(self, thought: Analysis) -> None:
-        self.thoughts[self.turns[-1].ply] = thought
+    def add(self, analysis: Analysis) -> None:
+        self.analyses[self.turns[-1].ply] = analysis
 
 
-def witnessed(
+def play_recorded(
     game: Game[Any, Any], options: Any, players: list[str], seed: Seed
 ) -> tuple[Played, Recorder]:
-    """The same game that `contest` plays."""
-    witness = Recorder()
-    seated = [_audible(name, witness.hear) for name in players]
-    return contest(game, options, seated, seed, witness.turns.append), witness
+    """The same game that `play` plays, with every turn and analysis."""
+    recorder = Recorder()
+    seated = [_reporting(name, recorder.add) for name in players]
+    on_turn = recorder.turns.append
+    return play(game, options, seated, seed, on_fault="forfeit", on_turn=on_turn), recorder
 
 
-def _audible(name: str, hear: Callable[[Analysis], None]) -> str | Player:
+def _reporting(name: str, on_analysis: Callable[[Analysis], None]) -> str | Player:
     who = player(name)
-    if not isinstance(who, SearchPlayer):
-        return name
-    known = {each.name: getattr(who, each.name) for each in fields(SearchPlayer)}
-    return _Audible(**known, hear=hear)
-
-
-@dataclass(frozen=True)
-class _Audible(SearchPlayer):
-    """A player that thinks aloud."""
-
-    hear: Callable[[Analysis], None] = lambda _thought: None
-
-    def think(
-        self,
-        game: Game[Any, Any],
-        state: Any,
-        pick: Pick,
-        hurried: Callable[[], bool] = lambda: False,
-    ) -> Analysis:
-        thought = super().think(game, state, pick, hurried)
-        self.hear(thought)
-        return thought
+    return replace(who, on_analysis=on_analysis) if isinstance(who, SearchPlayer) else name

@@ -15,8 +15,8 @@ from tilewright.core.registry import observer as find_observer
 from tilewright.players import Analysis
 
 from .columns import schema
-from .recorder import witnessed
-from .spec import Plan
+from .recorder import play_recorded
+from .spec import DatasetSpec
 
 __all__ = ["GameFailed", "rows_of"]
 
@@ -25,13 +25,13 @@ class GameFailed(TilewrightError):
     """A game that cannot be in a dataset because somebody failed in it."""
 
 
-def rows_of(plan: Plan, number: int, pairing: Pairing) -> pa.RecordBatch:
+def rows_of(spec: DatasetSpec, number: int, pairing: Pairing) -> pa.RecordBatch:
     """Play one game and write down every decision: the same rows wherever it is."""
-    find_kernel(plan.tournament.game)  # players that can use it then do so from the first move on
-    game, options = plan.tournament.rules()
-    players = [plan.tournament.name(each) for each in pairing.players]
-    seed = plan.tournament.deal(pairing)
-    played, witness = witnessed(game, options, players, seed)
+    find_kernel(spec.tournament.game)  # players that can use it then do so from the first move on
+    game, options = spec.tournament.rules()
+    players = [spec.tournament.name(each) for each in pairing.players]
+    seed = spec.tournament.deal(pairing)
+    played, recorder = play_recorded(game, options, players, seed)
     if played.fault is not None:
         who, fault = players[played.fault.seat], played.fault
         raise GameFailed(f"{who} {fault.kind} in game {number} (deal {seed}): {fault.what}")
@@ -48,8 +48,8 @@ def rows_of(plan: Plan, number: int, pairing: Pairing) -> pa.RecordBatch:
     rows = [
         alike
         | {"player": players[turn.seat], "outcome": _outcome(played.record, turn.seat)}
-        | _decision(game, turn, played.record.actions[turn.ply], witness.thoughts.get(turn.ply))
-        for turn in witness.turns
+        | _decision(game, turn, played.record.actions[turn.ply], recorder.analyses.get(turn.ply))
+        for turn in recorder.turns
     ]
     return pa.RecordBatch.from_pylist(rows, schema(game.name))
 
@@ -59,7 +59,7 @@ def _outcome(record: Record, seat: int) -> float:
     return 1 / ranks.count(1) if ranks[seat] == 1 else 0.0
 
 
-def _decision(game: Any, turn: Turn, text: str, thought: Analysis | None) -> dict[str, Any]:
+def _decision(game: Any, turn: Turn, text: str, analysis: Analysis | None) -> dict[str, Any]:
     kernel = find_kernel(game.name)
     at_hand = getattr(kernel, "at_hand", lambda state: state)
     record = kernel.pack(at_hand(turn.state))[0]
@@ -73,7 +73,7 @@ def _decision(game: Any, turn: Turn, text: str, thought: Analysis | None) -> dic
         "legal": codes,
         "action": action,
         "action_text": text,
-    } | (_thought(kernel, thought, codes, action) if thought else {})
+    } | (_analysis_columns(kernel, analysis, codes, action) if analysis else {})
 
 
 def _legal(kernel: Any, record: Any) -> list[int]:
@@ -89,9 +89,11 @@ def _observation(name: str, record: Any, seat: int) -> Any:
     return seen
 
 
-def _thought(kernel: Any, thought: Analysis, codes: list[int], action: int) -> dict[str, Any]:
-    """What was thought of each legal action, in the order of their codes."""
-    by_code = {kernel.encode(choice.action): choice for choice in thought.choices}
+def _analysis_columns(
+    kernel: Any, analysis: Analysis, codes: list[int], action: int
+) -> dict[str, Any]:
+    """What was found out about each legal action, in the order of their codes."""
+    by_code = {kernel.encode(choice.action): choice for choice in analysis.choices}
     choices = [by_code[code] for code in codes]
     tried = [choice if choice.visits else None for choice in choices]
     return {
@@ -100,5 +102,5 @@ def _thought(kernel: Any, thought: Analysis, codes: list[int], action: int) -> d
         "scores": [choice and choice.score for choice in tried],
         "errors": [choice and choice.error for choice in tried],
         "visits": [choice.visits for choice in choices],
-        "exact": thought.exact,
+        "exact": analysis.exact,
     }

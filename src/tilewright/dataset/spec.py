@@ -17,7 +17,7 @@ from tilewright.players.engine import Engine
 
 from .columns import SCHEMA_VERSION
 
-__all__ = ["Plan", "Unrepeatable"]
+__all__ = ["DatasetSpec", "Unrepeatable"]
 
 
 class Unrepeatable(TilewrightError):
@@ -25,7 +25,7 @@ class Unrepeatable(TilewrightError):
 
 
 @dataclass(frozen=True)
-class Plan:
+class DatasetSpec:
     """Everything that decides the bytes of a dataset."""
 
     tournament: Tournament
@@ -41,7 +41,7 @@ class Plan:
         if tournament.game not in kernels():
             raise Unrepeatable(f"{tournament.game} has no kernel, so its actions have no codes")
         for name in tournament.players:
-            if _by_the_clock(player(name)) and not clock:
+            if _thinks_by_the_clock(player(name)) and not clock:
                 raise Unrepeatable(
                     f"{name} thinks by the clock, so that nobody could repeat the dataset: give it"
                     " simulations, such as strong:800n, or allow the clock"
@@ -58,8 +58,8 @@ class Plan:
         """The numbers of the games of a shard."""
         return range(shard * self.shard, min((shard + 1) * self.shard, self.count()))
 
-    def described(self) -> dict[str, Any]:
-        """The plan as plain data, with all of this program that it depends on."""
+    def describe(self) -> dict[str, Any]:
+        """The spec as JSON, with all of this program that it depends on."""
         name = self.tournament.game
         game, _options = self.tournament.rules()
         settings = asdict(self.tournament)
@@ -73,17 +73,17 @@ class Plan:
             "edition": game.edition,
             "actions": find_kernel(name).ACTIONS,
             "observation": find_observer(name).OBSERVATION_VERSION,
-            "weights": _learned(name),
+            "weights": _weights_digest(name),
         }
 
 
-def _by_the_clock(who: object) -> bool:
+def _thinks_by_the_clock(who: object) -> bool:
     if isinstance(who, Engine):
         return who.budget.startswith("milliseconds")
     return isinstance(who, SearchPlayer) and not who.budget.simulations
 
 
-def _learned(game: str) -> str | None:
-    """A mark of what the search has learned about a game."""
+def _weights_digest(game: str) -> str | None:
+    """Which weights the search has learned for a game."""
     path = weights(game)
     return None if path is None else sha256(path.read_bytes()).hexdigest()[:16]

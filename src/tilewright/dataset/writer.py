@@ -12,11 +12,11 @@ from tilewright.executors import Note, run_in_processes, run_on_ray
 
 from .folder import Folder
 from .rows import GameFailed, rows_of
-from .spec import Plan
+from .spec import DatasetSpec
 
-__all__ = ["Rows", "Task", "rows_here", "rows_on_ray", "write"]
+__all__ = ["Rows", "Task", "rows_in_processes", "rows_on_ray", "write"]
 
-TRIES = 3
+MAX_ATTEMPTS = 3
 
 Task: TypeAlias = tuple[int, Pairing]
 """A game by its number."""
@@ -25,46 +25,46 @@ Rows: TypeAlias = tuple[int, pa.RecordBatch]
 """The same when it is played."""
 
 
-def rows_here(plan: Plan, tasks: Iterable[Task], processes: int) -> Generator[Rows]:
+def rows_in_processes(spec: DatasetSpec, tasks: Iterable[Task], processes: int) -> Generator[Rows]:
     """The games in the order in which they end."""
-    return run_in_processes(_Games(plan), tasks, processes)
+    return run_in_processes(_PlayGames(spec), tasks, processes)
 
 
-def rows_on_ray(plan: Plan, tasks: Iterable[Task], address: str) -> Generator[Rows]:
+def rows_on_ray(spec: DatasetSpec, tasks: Iterable[Task], address: str) -> Generator[Rows]:
     """The same on a Ray cluster."""
-    return run_on_ray(_Games(plan), tasks, address)
+    return run_on_ray(_PlayGames(spec), tasks, address)
 
 
 def write(
-    plan: Plan, folder: Folder, play: Callable[[Iterator[Task]], Generator[Rows]]
+    spec: DatasetSpec, folder: Folder, play: Callable[[Iterator[Task]], Generator[Rows]]
 ) -> Generator[int]:
     """The number of every game that is in a shard or played, in no order."""
-    kept = folder.kept(plan)
-    for shard in kept:
-        yield from plan.numbers(shard)
-    missing = (task for task in enumerate(plan.games()) if task[0] // plan.shard not in kept)
+    existing = folder.existing_shards(spec)
+    for shard in existing:
+        yield from spec.numbers(shard)
+    missing = (task for task in enumerate(spec.games()) if task[0] // spec.shard not in existing)
     played: dict[int, pa.RecordBatch] = {}
     playing = play(missing)
     with closing(playing):
         for number, rows in playing:
             played[number] = rows
-            games = plan.numbers(number // plan.shard)
+            games = spec.numbers(number // spec.shard)
             if all(each in played for each in games):
-                folder.put(plan, number // plan.shard, [played.pop(each) for each in games])
+                folder.write_shard(spec, number // spec.shard, [played.pop(each) for each in games])
             yield number
 
 
 @dataclass(frozen=True)
-class _Games:
-    plan: Plan
-    tries: int = TRIES
+class _PlayGames:
+    spec: DatasetSpec
+    max_attempts: int = MAX_ATTEMPTS
 
-    def do(self, task: Task, note: Note) -> Rows:
+    def run(self, task: Task, note: Note) -> Rows:
         number, pairing = task
         note(number)
-        return number, rows_of(self.plan, number, pairing)
+        return number, rows_of(self.spec, number, pairing)
 
-    def lost(self, task: Task, _noted: int, what: str) -> Rows:
+    def on_crash(self, task: Task, _noted: int, what: str) -> Rows:
         number, pairing = task
-        deal = self.plan.tournament.deal(pairing)
-        raise GameFailed(f"game {number} (deal {deal}) failed {self.tries} times: {what}")
+        deal = self.spec.tournament.deal(pairing)
+        raise GameFailed(f"game {number} (deal {deal}) failed {self.max_attempts} times: {what}")

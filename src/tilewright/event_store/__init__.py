@@ -5,7 +5,7 @@ from pathlib import Path
 from tilewright.core.extras import needs
 
 from .default_path import data_folder, default_url
-from .errors import NewerSchema, Unavailable, UnknownDatabase, Unusable, reaching
+from .errors import NewerSchema, Unavailable, UnknownDatabase, Unusable, translate_errors
 from .inline import InlineEventStore
 from .model import (
     Appended,
@@ -51,7 +51,7 @@ async def open_event_store(url: str, on_change: OnChange = ignore) -> EventStore
     scheme, found, rest = url.partition("://")
     if scheme == "sqlite" and found and len(rest) > 1:
         path = Path(rest[1:])
-        with reaching(str(path)):
+        with translate_errors(str(path)):
             path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         return await SqliteEventStore.open(path)
     if scheme in {"postgresql", "postgres"} and found:

@@ -19,11 +19,18 @@ from sqlalchemy.exc import (
     ProgrammingError,
     SQLAlchemyError,
 )
-from sqlalchemy.exc import TimeoutError as NoneFree
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from tilewright.core.errors import TilewrightError
 
-__all__ = ["NewerSchema", "Unavailable", "UnknownDatabase", "Unusable", "opening", "reaching"]
+__all__ = [
+    "NewerSchema",
+    "Unavailable",
+    "UnknownDatabase",
+    "Unusable",
+    "translate_errors",
+    "translate_open_errors",
+]
 
 
 class Unavailable(TilewrightError):
@@ -55,49 +62,53 @@ class UnknownDatabase(TilewrightError):
         )
 
 
-OURS = (DataError, IntegrityError, NotSupportedError, ProgrammingError)
-BAD_DATA = "22"  # how PostgreSQL's codes for values that cannot be stored begin
-NOT_ALLOWED = "42501"  # the host's to change, not ours
+OUR_MISTAKES = (DataError, IntegrityError, NotSupportedError, ProgrammingError)
+SQLSTATE_DATA_EXCEPTION = "22"  # how PostgreSQL's codes for values that cannot be stored begin
+SQLSTATE_INSUFFICIENT_PRIVILEGE = "42501"  # the host's to change, not ours
 
 
 @contextmanager
-def reaching(place: str) -> Iterator[None]:
-    """Whatever keeps us from the database at that place is `Unavailable`; mistakes of ours, which
-    would come again however often one asks, stay what they are."""
+def translate_errors(location: str) -> Iterator[None]:
+    """Whatever keeps us from the database there is `Unavailable`; mistakes of ours, which would
+    come again however often one asks, stay what they are."""
     try:
         yield
     except DBAPIError as error:
         if _is_ours(error):
             raise
-        raise Unavailable(_said(place, error)) from error
-    except (NoneFree, sqlite3.Error, OSError) as error:
-        raise Unavailable(_said(place, error)) from error
+        raise Unavailable(_describe(location, error)) from error
+    except (PoolTimeout, sqlite3.Error, OSError) as error:
+        raise Unavailable(_describe(location, error)) from error
 
 
 @contextmanager
-def opening(place: str, *strange: type[Exception]) -> Iterator[None]:
-    """While a database is opened, whatever goes wrong with it has a name; `strange` is what its
+def translate_open_errors(location: str, *foreign: type[Exception]) -> Iterator[None]:
+    """While a database is opened, whatever goes wrong with it has a name; `foreign` is what its
     driver raises of its own."""
     try:
         yield
     except Exception as error:
-        if not isinstance(error, (SQLAlchemyError, *strange)):
+        if not isinstance(error, (SQLAlchemyError, *foreign)):
             raise
-        raise Unusable(_said(place, error)) from error
+        raise Unusable(_describe(location, error)) from error
 
 
-def _said(place: str, error: Exception) -> str:
+def _describe(location: str, error: Exception) -> str:
     """Where, and what the driver itself has to say."""
     first = (error.orig if isinstance(error, DBAPIError) else None) or error
     if isinstance(first.__cause__, Exception):
         first = first.__cause__
-    return f"{place}: {type(first).__name__}: {first}".rstrip(": ")
+    return f"{location}: {type(first).__name__}: {first}".rstrip(": ")
 
 
 def _is_ours(error: DBAPIError) -> bool:
     """SQLAlchemy has a class for most, but not for what asyncpg says of values."""
     cause = error.orig.__cause__ if error.orig else None
     code = getattr(cause, "sqlstate", None) or ""
-    if code == NOT_ALLOWED:
+    if code == SQLSTATE_INSUFFICIENT_PRIVILEGE:
         return False
-    return isinstance(error, OURS) or isinstance(cause, ValueError) or code.startswith(BAD_DATA)
+    return (
+        isinstance(error, OUR_MISTAKES)
+        or isinstance(cause, ValueError)
+        or code.startswith(SQLSTATE_DATA_EXCEPTION)
+    )

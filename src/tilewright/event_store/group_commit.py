@@ -19,7 +19,7 @@ MAX_BATCH = 64
 BATCH_INTERVAL = 0.005  # seconds
 
 Write: TypeAlias = Callable[[Sequence[AppendRequest]], Awaitable[list[AppendResult]]]
-Waiting: TypeAlias = tuple[AppendRequest, asyncio.Future[AppendResult]]
+Pending: TypeAlias = tuple[AppendRequest, asyncio.Future[AppendResult]]
 
 
 class GroupCommit:
@@ -27,7 +27,7 @@ class GroupCommit:
 
     def __init__(self, write: Write) -> None:
         self._write = write
-        self._waiting: deque[Waiting] = deque()
+        self._pending: deque[Pending] = deque()
         self._writing: asyncio.Task[None] | None = None
         self._next = 0.0
         self._closed = False
@@ -36,7 +36,7 @@ class GroupCommit:
         if self._closed:
             raise Unavailable("the event store is closed")
         future: asyncio.Future[AppendResult] = asyncio.get_running_loop().create_future()
-        self._waiting.append((append, future))
+        self._pending.append((append, future))
         if self._writing is None:
             self._writing = asyncio.create_task(self._write_all())
         return await future
@@ -49,51 +49,51 @@ class GroupCommit:
 
     async def _write_all(self) -> None:
         now = asyncio.get_running_loop().time
-        while self._waiting:
+        while self._pending:
             await asyncio.sleep(self._next - now())
             self._next = now() + BATCH_INTERVAL
             await self._write_batch(self._take())
         self._writing = None
 
-    def _take(self) -> list[Waiting]:
-        batch: dict[str, Waiting] = {}
-        later: list[Waiting] = []
-        while self._waiting and len(batch) < MAX_BATCH:
-            one = self._waiting.popleft()
-            if one[0].table in batch:
-                later.append(one)
+    def _take(self) -> list[Pending]:
+        batch: dict[str, Pending] = {}
+        later: list[Pending] = []
+        while self._pending and len(batch) < MAX_BATCH:
+            item = self._pending.popleft()
+            if item[0].table in batch:
+                later.append(item)
             else:
-                batch[one[0].table] = one
-        self._waiting.extendleft(reversed(later))
+                batch[item[0].table] = item
+        self._pending.extendleft(reversed(later))
         return list(batch.values())
 
-    async def _write_batch(self, batch: list[Waiting]) -> None:
+    async def _write_batch(self, batch: list[Pending]) -> None:
         try:
-            outcomes = await self._write([append for append, _ in batch])
+            results = await self._write([append for append, _ in batch])
         except Unavailable as problem:
             for _, future in batch:
-                _refuse(future, problem)
+                _reject(future, problem)
         except Exception:  # noqa: BLE001  # one append spoilt the batch; alone it names its error
-            for one in batch:
-                await self._write_alone(*one)
+            for item in batch:
+                await self._write_alone(*item)
         else:
-            for (_, future), outcome in zip(batch, outcomes, strict=True):
-                _answer(future, outcome)
+            for (_, future), result in zip(batch, results, strict=True):
+                _resolve(future, result)
 
     async def _write_alone(
         self, append: AppendRequest, future: asyncio.Future[AppendResult]
     ) -> None:
         try:
-            _answer(future, (await self._write([append]))[0])
+            _resolve(future, (await self._write([append]))[0])
         except Exception as problem:  # noqa: BLE001  # it is for whoever gave the append
-            _refuse(future, problem)
+            _reject(future, problem)
 
 
-def _answer(future: asyncio.Future[AppendResult], outcome: AppendResult) -> None:
+def _resolve(future: asyncio.Future[AppendResult], result: AppendResult) -> None:
     if not future.done():  # whoever gave the append may have stopped waiting
-        future.set_result(outcome)
+        future.set_result(result)
 
 
-def _refuse(future: asyncio.Future[AppendResult], problem: Exception) -> None:
+def _reject(future: asyncio.Future[AppendResult], problem: Exception) -> None:
     if not future.done():
         future.set_exception(problem)

@@ -9,7 +9,7 @@ from typing import Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection, event
 
-from .errors import reaching
+from .errors import translate_errors
 from .model import AppendRequest, AppendResult
 from .sqlite import migrate_file, open_file
 from .statements import append_all
@@ -29,10 +29,10 @@ class InlineEventStore(EventStore):
     def __init__(
         self, path: Path, *, durable: bool = True, watch: Callable[[str], None] | None = None
     ) -> None:
-        self._place = str(path)
+        self._location = str(path)
         self._engine = open_file(path, "BEGIN IMMEDIATE", durable=durable)
         self._committed: Callable[[], None] = lambda: None
-        migrate_file(self._engine, self._place)
+        migrate_file(self._engine, self._location)
         if watch is not None:
             self._watch(watch)
 
@@ -48,8 +48,8 @@ class InlineEventStore(EventStore):
         self._committed = lambda: watch("COMMITTED")
 
     async def append(self, append: AppendRequest) -> AppendResult:
-        [outcome] = await self.write(append_all, [append])
-        return outcome
+        [result] = await self.write(append_all, [append])
+        return result
 
     async def close(self) -> None:
         self._engine.dispose()
@@ -62,7 +62,7 @@ class InlineEventStore(EventStore):
     async def write(
         self, tell: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
-        with reaching(self._place), self._engine.begin() as connection:
+        with translate_errors(self._location), self._engine.begin() as connection:
             result = tell(connection, *args, **kwargs)
         self._committed()
         return result

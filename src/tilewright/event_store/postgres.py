@@ -12,7 +12,7 @@ from sqlalchemy.exc import DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
-from .errors import opening, reaching
+from .errors import translate_errors, translate_open_errors
 from .group_commit import GroupCommit
 from .migrate import is_current, migrate
 from .model import Appended, AppendRequest, AppendResult, OnChange, ignore
@@ -27,14 +27,14 @@ T = TypeVar("T")
 Driver: TypeAlias = Any  # asyncpg's connection; it comes without types
 DIALECT = "postgresql+asyncpg://"
 READERS = 4
-CONNECTING = 3.0  # seconds
+CONNECT_TIMEOUT = 3.0  # seconds
 TRANSACTION_TIMEOUT = 5.0  # seconds for a transaction; then the connection counts as lost
-MIGRATING = 3600.0
-SETTINGS = {  # a node that is cut off must not hold what the others wait for
+MIGRATION_TIMEOUT = 3600.0
+SERVER_SETTINGS = {  # a node that is cut off must not hold what the others wait for
     "application_name": "tilewright",
     "lock_timeout": "3s",
 }
-BY_KEY = {  # an append finds its few rows by their keys, however small the tables seem at first
+INDEX_LOOKUPS = {  # an append finds its few rows by key, however small the tables seem at first
     "enable_seqscan": "off",
     "enable_hashjoin": "off",
     "enable_mergejoin": "off",
@@ -45,10 +45,10 @@ class PostgresEventStore(EventStore):
     """One connection writes, a few read, and one is for LISTEN and NOTIFY."""
 
     def __init__(self, url: str) -> None:
-        self._url, self._place = url, redacted_url(url)
-        self._writer = _engine(url, 1, BY_KEY)
+        self._url, self._location = url, redacted_url(url)
+        self._writer = _engine(url, 1, INDEX_LOOKUPS)
         self._readers = _engine(url, READERS, {})
-        self._batches = GroupCommit(self._append_all)
+        self._group_commit = GroupCommit(self._append_all)
         self._notify: NotifyChannel | None = None
 
     @classmethod
@@ -56,7 +56,7 @@ class PostgresEventStore(EventStore):
         """Open a database, whose schema is made or migrated when it needs to be."""
         store = cls(url)
         try:
-            with opening(store._place, ValueError, *PROBLEMS):
+            with translate_open_errors(store._location, ValueError, *PROBLEMS):
                 if not await store.read(is_current):
                     await store._migrate()
                 await store.ping()
@@ -67,36 +67,40 @@ class PostgresEventStore(EventStore):
         return store
 
     async def append(self, append: AppendRequest) -> AppendResult:
-        return await self._batches.append(append)
+        return await self._group_commit.append(append)
 
     async def close(self) -> None:
-        await self._batches.close()
+        await self._group_commit.close()
         if self._notify is not None:
             await self._notify.close()
         await self._writer.dispose()
         await self._readers.dispose()
 
     async def _append_all(self, batch: Sequence[AppendRequest]) -> list[AppendResult]:
-        outcomes = await self.write(append_at_once, batch)
-        stored = [a for a, out in zip(batch, outcomes, strict=True) if isinstance(out, Appended)]
+        results = await self.write(append_at_once, batch)
+        stored = [
+            append
+            for append, result in zip(batch, results, strict=True)
+            if isinstance(result, Appended)
+        ]
         if self._notify is not None and stored:
             self._notify.notify(stored)
-        return outcomes
+        return results
 
     async def read(
         self, ask: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
-        return await _run(self._readers, self._place, ask, *args, **kwargs)
+        return await _run(self._readers, self._location, ask, *args, **kwargs)
 
     async def write(
         self, tell: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
-        return await _run(self._writer, self._place, tell, *args, **kwargs)
+        return await _run(self._writer, self._location, tell, *args, **kwargs)
 
     async def _migrate(self) -> None:
-        connect = partial(_connect, self._url, MIGRATING, lock_timeout="0")
+        connect = partial(_connect, self._url, MIGRATION_TIMEOUT, lock_timeout="0")
         engine = create_async_engine(DIALECT, async_creator=connect, poolclass=NullPool)
-        with reaching(self._place):
+        with translate_errors(self._location):
             async with engine.begin() as connection:
                 await connection.run_sync(migrate)
 
@@ -111,13 +115,16 @@ def redacted_url(url: str) -> str:
     return f"postgresql://{parts.netloc.rpartition('@')[2]}{parts.path}"
 
 
-async def _connect(url: str, patience: float, **settings: str) -> Driver:
+async def _connect(url: str, command_timeout: float, **settings: str) -> Driver:
     try:
         return await asyncpg.connect(
-            url, timeout=CONNECTING, command_timeout=patience, server_settings=SETTINGS | settings
+            url,
+            timeout=CONNECT_TIMEOUT,
+            command_timeout=command_timeout,
+            server_settings=SERVER_SETTINGS | settings,
         )
     except PROBLEMS as refused:
-        # A door that is closed to us is as good as none.
+        # a database that refuses us is as good as none
         raise ConnectionError(str(refused)) from refused
 
 
@@ -143,14 +150,14 @@ def _discard_lost(connection: Any, _record: object, _proxy: object) -> None:
 
 async def _run(
     engine: AsyncEngine,
-    place: str,
+    location: str,
     work: Callable[Concatenate[Connection, P], T],
     *args: P.args,
     **kwargs: P.kwargs,
 ) -> T:
     """Do some work on a connection, which is cut when that takes too long: what waits for it then
     fails at once, where a polite cancellation would wait for the same silent server."""
-    with reaching(place):
+    with translate_errors(location):
         async with engine.connect() as connection:
             driver: Driver = (await connection.get_raw_connection()).driver_connection
             alarm = asyncio.get_running_loop().call_later(TRANSACTION_TIMEOUT, driver.terminate)

@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 from tilewright.table import write_event
 
 from .model import Appended, AppendRequest, AppendResult
-from .statements import judge
+from .statements import precheck
 
 __all__ = ["append_at_once"]
 
@@ -61,22 +61,24 @@ def append_at_once(connection: Connection, batch: Sequence[AppendRequest]) -> li
     """Store a batch, at most one append a table; one that is refused does not hurt the others.
 
     PostgreSQL decides by what it saw when the statement began. A table that reached the expected
-    version only since then is not refused for it, but asked once more.
+    version only since then is not refused for it, but tried once more.
     """
-    found: dict[str, AppendResult] = {}
-    waiting = batch
-    while waiting:
-        rows = connection.exec_driver_sql(APPEND, _columns(waiting))
-        found |= {row.id: Appended() for row in rows}
-        lost = [append for append in waiting if append.table not in found]
-        judged = judge(connection, lost) if lost else {}
-        waiting = [append for append in lost if isinstance(judged[append.table], Appended)]
-        found |= {append.table: judged[append.table] for append in lost if append not in waiting}
-    return [found[append.table] for append in batch]
+    results: dict[str, AppendResult] = {}
+    pending = batch
+    while pending:
+        rows = connection.exec_driver_sql(APPEND, _columns(pending))
+        results |= {row.id: Appended() for row in rows}
+        refused = [append for append in pending if append.table not in results]
+        checked = precheck(connection, refused) if refused else {}
+        pending = [append for append in refused if isinstance(checked[append.table], Appended)]
+        results |= {
+            append.table: checked[append.table] for append in refused if append not in pending
+        }
+    return [results[append.table] for append in batch]
 
 
 def _columns(batch: Sequence[AppendRequest]) -> tuple[list[object], ...]:
-    asked = [
+    requests = [
         (
             append.table,
             append.expected_version,
@@ -91,9 +93,9 @@ def _columns(batch: Sequence[AppendRequest]) -> tuple[list[object], ...]:
         )
         for append in batch
     ]
-    told = [
+    events = [
         (append.table, entry.version, entry.at, entry.hash, write_event(entry.event))
         for append in batch
         for entry in append.entries
     ]
-    return (*map(list, zip(*asked, strict=True)), *map(list, zip(*told, strict=True)))
+    return (*map(list, zip(*requests, strict=True)), *map(list, zip(*events, strict=True)))

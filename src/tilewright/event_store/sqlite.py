@@ -12,7 +12,7 @@ from typing import Concatenate, ParamSpec, Self, TypeVar
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.pool import QueuePool
 
-from .errors import opening, reaching
+from .errors import translate_errors, translate_open_errors
 from .group_commit import GroupCommit
 from .migrate import migrate
 from .model import AppendRequest, AppendResult
@@ -24,7 +24,7 @@ __all__ = ["SqliteEventStore", "migrate_file", "open_file"]
 P = ParamSpec("P")
 T = TypeVar("T")
 READERS = 3
-BUSY = 3000  # milliseconds to wait for another process that writes
+BUSY_TIMEOUT = 3000  # milliseconds to wait for another process that writes
 
 
 class SqliteEventStore(EventStore):
@@ -32,19 +32,21 @@ class SqliteEventStore(EventStore):
     transaction, so that none fails half-way."""
 
     def __init__(self, path: Path) -> None:
-        self._place = str(path)
+        self._location = str(path)
         self._write_engine = open_file(path, "BEGIN IMMEDIATE")
         self._read_engine = open_file(path, "BEGIN", READERS)
         self._writer = ThreadPoolExecutor(1, "tilewright-writer")
         self._readers = ThreadPoolExecutor(READERS, "tilewright-reader")
-        self._batches = GroupCommit(self._append_all)
+        self._group_commit = GroupCommit(self._append_all)
 
     @classmethod
     async def open(cls, path: Path) -> Self:
         """Open a file, which is made or migrated when it needs to be."""
         store = cls(path)
         try:
-            await store._in(store._writer, partial(migrate_file, store._write_engine, store._place))
+            await store._in(
+                store._writer, partial(migrate_file, store._write_engine, store._location)
+            )
             await store.ping()
         except BaseException:
             await store.close()
@@ -52,11 +54,11 @@ class SqliteEventStore(EventStore):
         return store
 
     async def append(self, append: AppendRequest) -> AppendResult:
-        return await self._batches.append(append)
+        return await self._group_commit.append(append)
 
     async def close(self) -> None:
-        await self._batches.close()
-        await asyncio.to_thread(self._let_go)
+        await self._group_commit.close()
+        await asyncio.to_thread(self._release)
 
     async def _append_all(self, batch: Sequence[AppendRequest]) -> list[AppendResult]:
         return await self.write(append_all, batch)
@@ -65,20 +67,20 @@ class SqliteEventStore(EventStore):
         self, ask: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
         return await self._in(
-            self._readers, partial(_run, self._read_engine, self._place, ask, *args, **kwargs)
+            self._readers, partial(_run, self._read_engine, self._location, ask, *args, **kwargs)
         )
 
     async def write(
         self, tell: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
         return await self._in(
-            self._writer, partial(_run, self._write_engine, self._place, tell, *args, **kwargs)
+            self._writer, partial(_run, self._write_engine, self._location, tell, *args, **kwargs)
         )
 
     async def _in(self, threads: ThreadPoolExecutor, work: Callable[[], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(threads, work)
 
-    def _let_go(self) -> None:
+    def _release(self) -> None:
         self._readers.shutdown()
         self._read_engine.dispose()
         self._writer.shutdown()
@@ -87,12 +89,12 @@ class SqliteEventStore(EventStore):
 
 def _run(
     engine: Engine,
-    place: str,
+    location: str,
     work: Callable[Concatenate[Connection, P], T],
     *args: P.args,
     **kwargs: P.kwargs,
 ) -> T:
-    with reaching(place), engine.begin() as connection:
+    with translate_errors(location), engine.begin() as connection:
         return work(connection, *args, **kwargs)
 
 
@@ -110,7 +112,7 @@ def open_file(path: Path, begin: str, connections: int = 1, *, durable: bool = T
     @event.listens_for(engine, "connect")
     def set_up(driver: Driver, _record: object) -> None:
         driver.isolation_level = None  # the driver would begin transactions by rules of its own
-        driver.execute(f"PRAGMA busy_timeout = {BUSY}")
+        driver.execute(f"PRAGMA busy_timeout = {BUSY_TIMEOUT}")
         driver.execute("PRAGMA journal_mode = WAL")
         driver.execute(f"PRAGMA synchronous = {'FULL' if durable else 'OFF'}")
 
@@ -124,10 +126,10 @@ def open_file(path: Path, begin: str, connections: int = 1, *, durable: bool = T
 def _make_private(path: Path) -> None:
     """Who reads the file knows what is yet to be drawn. SQLite gives the files beside it the same
     rights."""
-    with reaching(str(path)):
+    with translate_errors(str(path)):
         os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
 
 
-def migrate_file(engine: Engine, place: str) -> None:
-    with opening(place), reaching(place), engine.begin() as connection:
+def migrate_file(engine: Engine, location: str) -> None:
+    with translate_open_errors(location), translate_errors(location), engine.begin() as connection:
         migrate(connection)

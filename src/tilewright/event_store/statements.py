@@ -32,21 +32,21 @@ from .model import (
 from .schema import commands, events, snapshots, tables
 
 __all__ = [
-    "all_tables",
     "append_all",
-    "check",
-    "entries_after",
-    "judge",
-    "keep_snapshot",
-    "latest",
-    "stored_answer",
-    "versions_of",
-    "waiting_tables",
+    "check_writable",
+    "list_tables",
+    "load_table",
+    "precheck",
+    "save_snapshot",
+    "select_awaiting_computer",
+    "select_entries",
+    "select_response",
+    "select_versions",
 ]
 
 # Appending
 
-JUDGE = (
+PRECHECK = (
     select(tables.c.id, tables.c.version, commands.c.command, commands.c.answer)
     .outerjoin_from(
         tables,
@@ -58,13 +58,13 @@ JUDGE = (
     )
     .where(tables.c.id.in_(bindparam("tables", expanding=True)))
 )
-LAY = insert(tables)
-MOVE = update(tables).where(
+INSERT_TABLE = insert(tables)
+UPDATE_TABLE = update(tables).where(
     tables.c.id == bindparam("table"), tables.c.version == bindparam("expected")
 )
 
-TELL = insert(events)
-ANSWERED = insert(commands)
+INSERT_EVENT = insert(events)
+INSERT_COMMAND = insert(commands)
 
 
 def append_all(connection: Connection, batch: Sequence[AppendRequest]) -> list[AppendResult]:
@@ -72,28 +72,28 @@ def append_all(connection: Connection, batch: Sequence[AppendRequest]) -> list[A
 
     The transaction must hold the database from its start, as SQLite's BEGIN IMMEDIATE does.
     """
-    found = judge(connection, batch)
-    won = [append for append in batch if isinstance(found[append.table], Appended)]
-    if won:
-        _store(connection, won)
+    found = precheck(connection, batch)
+    accepted = [append for append in batch if isinstance(found[append.table], Appended)]
+    if accepted:
+        _store(connection, accepted)
     return [found[append.table] for append in batch]
 
 
-def judge(connection: Connection, batch: Sequence[AppendRequest]) -> dict[str, AppendResult]:
-    """What would become of each append now, by table."""
-    named = {
+def precheck(connection: Connection, batch: Sequence[AppendRequest]) -> dict[str, AppendResult]:
+    """The result that each append would have now, by table."""
+    values = {
         "tables": [append.table for append in batch],
         "commands": list({append.command_id for append in batch}),
     }
     versions: dict[str, int] = {}
     answers: dict[tuple[str, str], str] = {}
-    for table, version, command, answer in connection.execute(JUDGE, named):
+    for table, version, command, answer in connection.execute(PRECHECK, values):
         versions[table] = version
         answers[table, command] = answer
-    return {append.table: _outcome(append, versions, answers) for append in batch}
+    return {append.table: _result(append, versions, answers) for append in batch}
 
 
-def _outcome(
+def _result(
     append: AppendRequest, versions: dict[str, int], answers: dict[tuple[str, str], str]
 ) -> AppendResult:
     answer = answers.get((append.table, append.command_id))
@@ -103,32 +103,34 @@ def _outcome(
     return Appended() if version == append.expected_version else VersionConflict(version)
 
 
-def _store(connection: Connection, won: Sequence[AppendRequest]) -> None:
-    new = [_row(append) | {"id": append.table} for append in won if append.expected_version == 0]
-    moved = [
+def _store(connection: Connection, accepted: Sequence[AppendRequest]) -> None:
+    new = [
+        _row(append) | {"id": append.table} for append in accepted if append.expected_version == 0
+    ]
+    updated = [
         _row(append) | {"table": append.table, "expected": append.expected_version}
-        for append in won
+        for append in accepted
         if append.expected_version
     ]
     if new:
-        connection.execute(LAY, new)
-    if moved:
-        connection.execute(MOVE, moved)
-    connection.execute(TELL, [row for append in won for row in _event_rows(append)])
-    connection.execute(ANSWERED, [_command_row(append) for append in won])
-    for append in won:
+        connection.execute(INSERT_TABLE, new)
+    if updated:
+        connection.execute(UPDATE_TABLE, updated)
+    connection.execute(INSERT_EVENT, [row for append in accepted for row in _event_rows(append)])
+    connection.execute(INSERT_COMMAND, [_command_row(append) for append in accepted])
+    for append in accepted:
         if append.snapshot is not None:
-            keep_snapshot(connection, append.table, append.reached, append.snapshot)
+            save_snapshot(connection, append.table, append.reached, append.snapshot)
 
 
 def _row(append: AppendRequest) -> dict[str, object]:
-    standing = append.summary
+    summary = append.summary
     return {
         "version": append.reached,
-        "game": standing.game,
-        "edition": standing.edition,
-        "status": standing.status,
-        "waiting": standing.waiting,
+        "game": summary.game,
+        "edition": summary.edition,
+        "status": summary.status,
+        "waiting": summary.waiting,
     }
 
 
@@ -152,18 +154,18 @@ def _command_row(append: AppendRequest) -> dict[str, object]:
     }
 
 
-ANSWER = select(commands.c.answer).where(
+RESPONSE = select(commands.c.answer).where(
     commands.c.table_id == bindparam("table"), commands.c.command == bindparam("command")
 )
 
 
-def stored_answer(connection: Connection, table: str, command: str) -> str | None:
-    return connection.scalar(ANSWER, {"table": table, "command": command})
+def select_response(connection: Connection, table: str, command: str) -> str | None:
+    return connection.scalar(RESPONSE, {"table": table, "command": command})
 
 
 # Reading a table
 
-WHOLE = (  # only of a version that the table has had: a snapshot is never the truth
+SNAPSHOT = (  # only of a version that the table has had: a snapshot is never the truth
     select(events.c.version, events.c.at, events.c.hash, snapshots.c.body)
     .join_from(
         snapshots,
@@ -171,38 +173,38 @@ WHOLE = (  # only of a version that the table has had: a snapshot is never the t
         and_(events.c.table_id == snapshots.c.table_id, events.c.version == snapshots.c.version),
     )
     .where(snapshots.c.table_id == bindparam("table"))
-    .cte("whole")
+    .cte("snapshot")
 )
-SINCE = func.coalesce(select(WHOLE.c.version).scalar_subquery(), 0)
+SNAPSHOT_VERSION = func.coalesce(select(SNAPSHOT.c.version).scalar_subquery(), 0)
 EVENT = select(events.c.version, events.c.at, events.c.hash, events.c.body).where(
     events.c.table_id == bindparam("table")
 )
 LATEST = union_all(
-    select(WHOLE, true().label("whole")),
-    EVENT.where(events.c.version > SINCE).add_columns(false().label("whole")),
+    select(SNAPSHOT, true().label("snapshot")),
+    EVENT.where(events.c.version > SNAPSHOT_VERSION).add_columns(false().label("snapshot")),
 ).order_by("version")
 AFTER = EVENT.where(events.c.version > bindparam("after")).order_by(events.c.version)
 
 
-def latest(connection: Connection, table: str) -> StoredTable | None:
+def load_table(connection: Connection, table: str) -> StoredTable | None:
     rows = connection.execute(LATEST, {"table": table}).all()
     if not rows:
         return None
-    version, _, hashed, body, whole = rows[0]
-    snapshot = Snapshot(version, body, hashed) if whole else None
-    later = rows[1:] if whole else rows
+    version, _, hash_, body, is_snapshot = rows[0]
+    snapshot = Snapshot(version, body, hash_) if is_snapshot else None
+    later = rows[1:] if is_snapshot else rows
     return StoredTable(snapshot, [_entry(*row[:4]) for row in later], rows[-1][0])
 
 
-def entries_after(connection: Connection, table: str, after: int) -> list[Entry]:
+def select_entries(connection: Connection, table: str, after: int) -> list[Entry]:
     return [_entry(*row) for row in connection.execute(AFTER, {"table": table, "after": after})]
 
 
-def _entry(version: int, at: int, hashed: str, body: str) -> Entry:
-    return Entry(version, at, hashed, read_event(body))
+def _entry(version: int, at: int, hash_: str, body: str) -> Entry:
+    return Entry(version, at, hash_, read_event(body))
 
 
-def _keep(new: sqlite.Insert | postgresql.Insert) -> Executable:
+def _upsert_snapshot(new: sqlite.Insert | postgresql.Insert) -> Executable:
     """The snapshot of a version the table has had, in place of the one before."""
     known = select(events.c.table_id, events.c.version, bindparam("body", type_=Text())).where(
         events.c.table_id == bindparam("table"), events.c.version == bindparam("at_version")
@@ -213,15 +215,15 @@ def _keep(new: sqlite.Insert | postgresql.Insert) -> Executable:
     )
 
 
-KEEP = {
-    "sqlite": _keep(sqlite.insert(snapshots)),
-    "postgresql": _keep(postgresql.insert(snapshots)),
+UPSERT_SNAPSHOT = {
+    "sqlite": _upsert_snapshot(sqlite.insert(snapshots)),
+    "postgresql": _upsert_snapshot(postgresql.insert(snapshots)),
 }
 
 
-def keep_snapshot(connection: Connection, table: str, version: int, body: str) -> None:
-    named = {"table": table, "at_version": version, "body": body}
-    connection.execute(KEEP[connection.dialect.name], named)
+def save_snapshot(connection: Connection, table: str, version: int, body: str) -> None:
+    values = {"table": table, "at_version": version, "body": body}
+    connection.execute(UPSERT_SNAPSHOT[connection.dialect.name], values)
 
 
 # Reading about many
@@ -229,7 +231,7 @@ def keep_snapshot(connection: Connection, table: str, version: int, body: str) -
 VERSIONS = select(tables.c.id, tables.c.version).where(
     tables.c.id.in_(bindparam("tables", expanding=True))
 )
-WAITING = (
+AWAITING_COMPUTER = (
     select(tables.c.id).where(tables.c.waiting).order_by(tables.c.id).limit(bindparam("limit"))
 )
 PAGE = (
@@ -238,26 +240,26 @@ PAGE = (
     .order_by(tables.c.id)
     .limit(bindparam("limit"))
 )
-AT_ONCE = 500
+MAX_IDS = 500
 
 
-def versions_of(connection: Connection, names: Iterable[str]) -> dict[str, int]:
+def select_versions(connection: Connection, names: Iterable[str]) -> dict[str, int]:
     """The versions of those tables that exist."""
     wanted, found = list(names), dict[str, int]()
-    for first in range(0, len(wanted), AT_ONCE):
-        some = wanted[first : first + AT_ONCE]
+    for first in range(0, len(wanted), MAX_IDS):
+        some = wanted[first : first + MAX_IDS]
         found |= {row.id: row.version for row in connection.execute(VERSIONS, {"tables": some})}
     return found
 
 
-def waiting_tables(connection: Connection, limit: int) -> list[str]:
-    return list(connection.scalars(WAITING, {"limit": limit}))
+def select_awaiting_computer(connection: Connection, limit: int) -> list[str]:
+    return list(connection.scalars(AWAITING_COMPUTER, {"limit": limit}))
 
 
-def all_tables(connection: Connection, after: str, limit: int) -> list[str]:
+def list_tables(connection: Connection, after: str, limit: int) -> list[str]:
     return list(connection.scalars(PAGE, {"after": after, "limit": limit}))
 
 
-def check(connection: Connection) -> None:
+def check_writable(connection: Connection) -> None:
     """Write nothing, which fails where nothing can be written."""
     connection.execute(update(tables).where(tables.c.id == "").values(version=tables.c.version))

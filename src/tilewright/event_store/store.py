@@ -25,38 +25,38 @@ class EventStore(ABC):
 
     @abstractmethod
     async def append(self, append: AppendRequest) -> AppendResult:
-        """Store what a command did. `Stored` is said when it is on disk, not before."""
+        """Store what a command did. `Appended` means that it is on disk."""
 
     async def response_to(self, table: str, command: str) -> str | None:
-        """What was answered to this command, if it was carried out."""
-        return await self.read(statements.stored_answer, table, command)
+        """The stored response to this command, None where it was not carried out."""
+        return await self.read(statements.select_response, table, command)
 
     async def load(self, table: str) -> StoredTable | None:
         """All that is needed to bring a table back; None when there is no such table."""
-        return await self.read(statements.latest, table)
+        return await self.read(statements.load_table, table)
 
     async def entries(self, table: str, after: int = 0) -> list[Entry]:
-        return await self.read(statements.entries_after, table, after)
+        return await self.read(statements.select_entries, table, after)
 
     async def save_snapshot(self, table: str, version: int, body: str) -> None:
-        """Remember a snapshot, which saves reading what led to it and nothing else."""
-        await self.write(statements.keep_snapshot, table, version, body)
+        """Save a snapshot: a cache, so that loading need not replay all events."""
+        await self.write(statements.save_snapshot, table, version, body)
 
     async def versions(self, tables: Iterable[str]) -> dict[str, int]:
         """The versions of those that exist."""
-        return await self.read(statements.versions_of, list(tables))
+        return await self.read(statements.select_versions, list(tables))
 
     async def awaiting_computer(self, limit: int) -> list[str]:
         """Tables where a computer is to move."""
-        return await self.read(statements.waiting_tables, limit)
+        return await self.read(statements.select_awaiting_computer, limit)
 
     async def list_tables(self, after: str | None = None, limit: int = 1000) -> list[str]:
         """The ids of all tables in their order, page by page."""
-        return await self.read(statements.all_tables, after or "", limit)
+        return await self.read(statements.list_tables, after or "", limit)
 
     async def ping(self) -> None:
         """Raise `Unavailable` unless the database answers and may be written to."""
-        await self.write(statements.check)
+        await self.write(statements.check_writable)
 
     @abstractmethod
     async def close(self) -> None:

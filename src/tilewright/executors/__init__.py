@@ -1,4 +1,4 @@
-"""Hands for many tasks: processes on the cores of this machine, or a Ray cluster."""
+"""Executors of many tasks: processes on the cores of this machine, or a Ray cluster."""
 
 from .job import Job, Note
 from .processes import run_in_processes

@@ -1,4 +1,4 @@
-"""What a crew is asked to do."""
+"""What an executor is asked to run."""
 
 from collections.abc import Callable
 from typing import Protocol, TypeAlias, TypeVar
@@ -17,11 +17,11 @@ class Job(Protocol[Task, Done]):
     task gives the same result wherever and however often it is done."""
 
     @property
-    def tries(self) -> int:
+    def max_attempts(self) -> int:
         """How many processes of this machine may die under one task."""
 
-    def do(self, task: Task, note: Note, /) -> Done: ...
+    def run(self, task: Task, note: Note, /) -> Done: ...
 
-    def lost(self, task: Task, noted: int, what: str, /) -> Done:
+    def on_crash(self, task: Task, noted: int, what: str, /) -> Done:
         """What it means, or an error, that a task has ended all of them; `noted` is what the last
         of them noted last, -1 for nothing."""

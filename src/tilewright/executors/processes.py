@@ -21,8 +21,8 @@ from .job import Job, Note
 __all__ = ["run_in_processes"]
 
 PROCESSES = get_context("spawn")
-NOTHING = -1
-GRACE = 3.0
+NOTHING_NOTED = -1
+TERMINATE_TIMEOUT = 3.0
 """Seconds in which processes may end in order."""
 
 Task = TypeVar("Task")
@@ -34,70 +34,70 @@ def run_in_processes(
 ) -> Generator[Done]:
     """The results, in the order in which the tasks end."""
     waiting = iter(tasks)
-    crew: list[_Hand[Task, Done]] = []
+    workers: list[_Worker[Task, Done]] = []
     try:
         for task in waiting:
-            crew.append(_Hand.begin(job, task))
-            if len(crew) == processes:
+            workers.append(_Worker.begin(job, task))
+            if len(workers) == processes:
                 break
-        while crew:
-            for hand in _ready(crew):
-                if hand.retries():
+        while workers:
+            for worker in _ready(workers):
+                if worker.retries():
                     continue
-                yield hand.result()
+                yield worker.result()
                 following = next(waiting, None)
                 if following is None:
-                    crew.remove(hand)
-                    hand.end()
+                    workers.remove(worker)
+                    worker.end()
                 else:
-                    hand.give(following)
+                    worker.give(following)
     finally:
         with out_of_reach():
-            _dismiss(crew)
+            _terminate_all(workers)
 
 
-def _dismiss(crew: list["_Hand[Any, Any]"]) -> None:
+def _terminate_all(workers: list["_Worker[Any, Any]"]) -> None:
     """End all processes. They may end the programs they hold, but nobody waits long for that."""
-    for hand in crew:
-        hand.process.terminate()
-    until = time.monotonic() + GRACE
-    for hand in crew:
-        hand.process.join(max(0.0, until - time.monotonic()))
-        hand.process.kill()
-        hand.process.join()
+    for worker in workers:
+        worker.process.terminate()
+    until = time.monotonic() + TERMINATE_TIMEOUT
+    for worker in workers:
+        worker.process.join(max(0.0, until - time.monotonic()))
+        worker.process.kill()
+        worker.process.join()
 
 
-def _ready(crew: list["_Hand[Task, Done]"]) -> list["_Hand[Task, Done]"]:
+def _ready(workers: list["_Worker[Task, Done]"]) -> list["_Worker[Task, Done]"]:
     """Those whose task has ended, or whose process has."""
-    done = wait([hand.pipe for hand in crew])
-    return [hand for hand in crew if hand.pipe in done]
+    done = wait([worker.pipe for worker in workers])
+    return [worker for worker in workers if worker.pipe in done]
 
 
 @dataclass
-class _Hand(Generic[Task, Done]):
-    """A process, the pipe to it, what it noted, the task it has and how often that was begun."""
+class _Worker(Generic[Task, Done]):
+    """A process, the pipe to it, what it noted, the task it has and how often that was tried."""
 
     job: Job[Task, Done]
     process: Any
     pipe: "Connection[Any, Any]"
     noted: Any
     task: Task
-    begun: int = 0
+    attempts: int = 0
 
     @classmethod
-    def begin(cls, job: Job[Task, Done], task: Task) -> "_Hand[Task, Done]":
-        hand = cls(job, *_start(job), task)
-        hand.give(task)
-        return hand
+    def begin(cls, job: Job[Task, Done], task: Task) -> "_Worker[Task, Done]":
+        worker = cls(job, *_start(job), task)
+        worker.give(task)
+        return worker
 
     def give(self, task: Task) -> None:
-        self.task, self.begun = task, 0
+        self.task, self.attempts = task, 0
         self._send()
 
     def retries(self) -> bool:
         """Begin again, where the process died under its task and another may try."""
-        self._answer = self._heard()
-        if self._answer is not None or self.begun == self.job.tries:
+        self._answer = self._receive()
+        if self._answer is not None or self.attempts == self.job.max_attempts:
             return False
         self._send()
         return True
@@ -105,7 +105,7 @@ class _Hand(Generic[Task, Done]):
     def result(self) -> Done:
         if self._answer is None:
             what = f"its process ended with {self.process.exitcode}"
-            return self.job.lost(self.task, self.noted.value, what)
+            return self.job.on_crash(self.task, self.noted.value, what)
         done, error = self._answer
         if error is not None:
             raise error
@@ -119,10 +119,10 @@ class _Hand(Generic[Task, Done]):
     def _send(self) -> None:
         if not self.process.is_alive():
             self.process, self.pipe, self.noted = _start(self.job)
-        self.begun += 1
+        self.attempts += 1
         self.pipe.send(self.task)
 
-    def _heard(self) -> tuple[Any, BaseException | None] | None:
+    def _receive(self) -> tuple[Any, BaseException | None] | None:
         """A result or an error; None from a process that died."""
         try:
             answer: tuple[Any, BaseException | None] = self.pipe.recv()
@@ -134,7 +134,7 @@ class _Hand(Generic[Task, Done]):
 
 def _start(job: Job[Any, Any]) -> tuple[Any, Any, Any]:
     here, there = PROCESSES.Pipe()
-    noted = PROCESSES.Value("i", NOTHING, lock=False)
+    noted = PROCESSES.Value("i", NOTHING_NOTED, lock=False)
     process = PROCESSES.Process(target=_work, args=(job, there, noted), daemon=True)
     resource_tracker.ensure_running()  # starting it would bring this process within reach again
     with out_of_reach():
@@ -159,6 +159,6 @@ def _work(job: Job[Any, Any], pipe: "Connection[Any, Any]", noted: Any) -> None:
 
 def _answer(job: Job[Any, Any], task: Any, note: Note) -> tuple[Any, BaseException | None]:
     try:
-        return job.do(task, note), None
+        return job.run(task, note), None
     except Exception as error:  # noqa: BLE001  # whoever asked raises it again
         return None, error

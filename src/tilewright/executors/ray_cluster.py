@@ -20,8 +20,8 @@ __all__ = ["LOCAL", "NoRay", "run_on_ray"]
 LOCAL = "local"
 """The address that starts a cluster on this machine alone."""
 
-RETRIES = 3
-AHEAD = 2
+MAX_RETRIES = 3
+TASKS_PER_CORE = 2
 """Tasks a core: one that runs and one that waits."""
 
 CONNECT_TIMEOUT = 10.0
@@ -37,17 +37,17 @@ class NoRay(TilewrightError):
 
 def run_on_ray(job: Job[Task, Done], tasks: Iterable[Task], address: str) -> Generator[Done]:
     """The results, in the order in which the tasks end."""
-    ray, ours = _connected(address)
-    remote = ray.remote(num_cpus=1, max_retries=RETRIES, retry_exceptions=False)(_do)
+    ray, ours = _connect(address)
+    remote = ray.remote(num_cpus=1, max_retries=MAX_RETRIES, retry_exceptions=False)(_run)
     running: dict[Any, Task] = {}
     try:
         carried = ray.put(job)
         for task in tasks:
             running[remote.remote(carried, task)] = task
-            if len(running) >= AHEAD * _cores(ray):
-                yield _first(ray, job, running)
+            if len(running) >= TASKS_PER_CORE * _cores(ray):
+                yield _next_result(ray, job, running)
         while running:
-            yield _first(ray, job, running)
+            yield _next_result(ray, job, running)
     finally:
         for left in running:
             ray.cancel(left, force=True)
@@ -55,11 +55,11 @@ def run_on_ray(job: Job[Task, Done], tasks: Iterable[Task], address: str) -> Gen
             ray.shutdown()
 
 
-def _do(job: Job[Any, Any], task: Any) -> Any:
-    return job.do(task, lambda _number: None)
+def _run(job: Job[Any, Any], task: Any) -> Any:
+    return job.run(task, lambda _number: None)
 
 
-def _first(ray: Any, job: Job[Task, Done], running: dict[Any, Task]) -> Done:
+def _next_result(ray: Any, job: Job[Task, Done], running: dict[Any, Task]) -> Done:
     """The result of the task that ends first; it runs no longer."""
     (ready, *_), _rest = ray.wait([*running], num_returns=1)
     task = running.pop(ready)
@@ -76,14 +76,14 @@ def _cores(ray: Any) -> int:
     return max(1, int(ray.cluster_resources().get("CPU", 1)))
 
 
-def _connected(address: str) -> tuple[Any, bool]:
+def _connect(address: str) -> tuple[Any, bool]:
     """Ray, and whether the connection was made for this."""
     with needs("ray", "work on a Ray cluster"):
         import ray  # noqa: PLC0415  # nobody else pays for it
     if ray.is_initialized():
         return ray, False
     try:
-        _knock(address)
+        _probe(address)
         ray.init(
             address=address,
             include_dashboard=False,
@@ -95,7 +95,7 @@ def _connected(address: str) -> tuple[Any, bool]:
     return ray, True
 
 
-def _knock(address: str) -> None:
+def _probe(address: str) -> None:
     """Ray itself would wait for minutes where nobody answers."""
     host, colon, port = address.rpartition(":")
     if colon and port.isdecimal() and "/" not in host:

@@ -8,17 +8,15 @@ from tilewright.core.errors import did_you_mean
 from tilewright.core.game import Game, Pick
 
 from .analysis import ActionAnalysis, Analysis
-from .engine import engine
-from .flat import FLAT
+from .engine import engine_player
 from .full_greedy import choose as full_greedy
 from .greedy import choose as greedy
-from .imported import imported
+from .imported import import_player
 from .levels import LEVELS
+from .presets import FLAT, STRONG, UCT
 from .random import choose as random
 from .search_player import SearchPlayer
-from .spec import UnknownPlayer, configured
-from .strong import STRONG
-from .uct import UCT
+from .spec import UnknownPlayer, configure
 
 __all__ = [
     "LEVELS",
@@ -48,24 +46,24 @@ PLAYERS: dict[str, Player] = {
 }
 
 
-OUTSIDE: dict[str, Callable[[str], Player]] = {"engine": engine, "python": imported}
+EXTERNAL: dict[str, Callable[[str], Player]] = {"engine": engine_player, "python": import_player}
 """Players that are not ours: a program by its command, a function by its module and name."""
 
 
 def player(spec: str) -> Player:
     """The player a text means: a name, and for players that search what is special about it."""
     name, *words = re.split("[:,]", spec)
-    if name in OUTSIDE:
-        return OUTSIDE[name](spec)
+    if name in EXTERNAL:
+        return EXTERNAL[name](spec)
     found = PLAYERS.get(name)
     if found is None:
-        known = [*PLAYERS, *OUTSIDE]
+        known = [*PLAYERS, *EXTERNAL]
         raise UnknownPlayer(spec, f"there are {', '.join(known)}{did_you_mean(name, known)}")
     if not words:
         return found
     if not isinstance(found, SearchPlayer):
         raise UnknownPlayer(spec, f"{name} does not think, so it takes no time and no options")
-    return configured(found, spec, words)
+    return configure(found, spec, words)
 
 
 def searches(spec: str) -> bool:

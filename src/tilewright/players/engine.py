@@ -15,7 +15,7 @@ from tilewright.core.game import Game, Pick
 
 from .spec import BUDGET, UnknownPlayer, budget
 
-__all__ = ["PROTOCOL", "Engine", "EngineFault", "NoEngine", "engine"]
+__all__ = ["PROTOCOL", "Engine", "EngineFault", "NoEngine", "engine_player"]
 
 PROTOCOL = "tilewright 1"
 """The first line that either side says to the other."""
@@ -23,10 +23,10 @@ PROTOCOL = "tilewright 1"
 REPLY_TIMEOUT = 10.0
 """Seconds for what takes no thought, and beyond the time that was given."""
 
-LONGEST = 600.0
+CHOICE_TIMEOUT = 600.0
 """Seconds for a choice whose budget is work, not time."""
 
-REMEMBERED = 5
+REMEMBERED_LINES = 5
 
 log = logging.getLogger(__name__)
 
@@ -44,11 +44,11 @@ class Engine:
     `milliseconds 200`. It is started when it is first asked, and again after it has died."""
 
     def __init__(
-        self, command: str, budget: str, seconds: float, patience: float = REPLY_TIMEOUT
+        self, command: str, budget: str, seconds: float, reply_timeout: float = REPLY_TIMEOUT
     ) -> None:
         self.command, self.budget = command, budget
-        self._longest = seconds + patience
-        self._patience = patience
+        self._choice_timeout = seconds + reply_timeout
+        self._reply_timeout = reply_timeout
         self._program: _Program | None = None
 
     def __call__(self, game: Game[Any, Any], state: Any, pick: Pick) -> Any:
@@ -66,10 +66,10 @@ class Engine:
         if game.name not in program.plays:
             raise EngineFault(f"{program.name} does not play {game.name}")
         legal = [game.write_action(action) for action in game.legal_actions(state)]
-        program.say(f"position {game.name} {game.write_position(state)}")
-        program.say(f"legal {' '.join(legal)}")
-        program.say(f"go {self.budget} seed {pick(2**53)}")
-        for word, rest in program.answers(self._longest):
+        program.send(f"position {game.name} {game.write_position(state)}")
+        program.send(f"legal {' '.join(legal)}")
+        program.send(f"go {self.budget} seed {pick(2**53)}")
+        for word, rest in program.replies(self._choice_timeout):
             if word == "best":
                 return _read(game, rest)
             if word == "error":
@@ -90,11 +90,11 @@ class Engine:
             self._program = None
 
     def __reduce__(self) -> tuple[type, tuple[str, str, float, float]]:
-        seconds = self._longest - self._patience
-        return type(self), (self.command, self.budget, seconds, self._patience)
+        seconds = self._choice_timeout - self._reply_timeout
+        return type(self), (self.command, self.budget, seconds, self._reply_timeout)
 
 
-def engine(spec: str) -> Engine:
+def engine_player(spec: str) -> Engine:
     """The player of `engine:COMMAND`, or `engine:200ms:COMMAND` with another time than a second."""
     _, _, rest = spec.partition(":")
     first, colon, command = rest.partition(":")
@@ -104,7 +104,7 @@ def engine(spec: str) -> Engine:
         raise UnknownPlayer(spec, "an engine is named like engine:COMMAND or engine:200ms:COMMAND")
     given = budget(spec, first)
     if given.simulations:
-        return Engine(command, f"simulations {given.simulations}", LONGEST)
+        return Engine(command, f"simulations {given.simulations}", CHOICE_TIMEOUT)
     return Engine(command, f"milliseconds {max(1, round(1000 * given.seconds))}", given.seconds)
 
 
@@ -127,19 +127,19 @@ class _Program:
         except (OSError, ValueError) as trouble:
             raise NoEngine(f"the engine {command!r} cannot be started: {trouble}") from trouble
         self._lines: queue.SimpleQueue[str | None] = queue.SimpleQueue()
-        self._last: deque[str] = deque(maxlen=REMEMBERED)
+        self._last: deque[str] = deque(maxlen=REMEMBERED_LINES)
         out = self._process.stdout
-        self._listener = threading.Thread(target=self._listen, args=[out], daemon=True)
-        self._listener.start()
+        self._reader = threading.Thread(target=self._read_lines, args=[out], daemon=True)
+        self._reader.start()
         try:
-            self._shake_hands()
+            self._handshake()
         except EngineFault as fault:
             self.kill()
             raise NoEngine(f"the engine {command!r} does not get ready: {fault}") from fault
 
-    def _shake_hands(self) -> None:
-        self.say(PROTOCOL)
-        for word, rest in self.answers(REPLY_TIMEOUT):
+    def _handshake(self) -> None:
+        self.send(PROTOCOL)
+        for word, rest in self.replies(REPLY_TIMEOUT):
             match word:
                 case "name":
                     self.name = rest[:64]
@@ -148,14 +148,14 @@ class _Program:
                 case "ready":
                     return
 
-    def say(self, line: str) -> None:
+    def send(self, line: str) -> None:
         try:
             self._process.stdin.write(line + "\n")  # type: ignore[union-attr]  # it has a pipe
             self._process.stdin.flush()  # type: ignore[union-attr]  # the same
         except OSError as trouble:
             raise self._dead() from trouble
 
-    def answers(self, seconds: float) -> Iterator[tuple[str, str]]:
+    def replies(self, seconds: float) -> Iterator[tuple[str, str]]:
         """Its lines as a word and the rest, as long as each comes in time."""
         while True:
             try:
@@ -167,7 +167,7 @@ class _Program:
             word, _, rest = line.strip().partition(" ")
             yield word, rest
 
-    def _listen(self, out: IO[str]) -> None:
+    def _read_lines(self, out: IO[str]) -> None:
         with out:
             for line in out:
                 self._last.append(line.strip())
@@ -184,8 +184,8 @@ class _Program:
 
     def quit(self) -> None:
         try:
-            self.say("quit")
-            self._hang_up()
+            self.send("quit")
+            self._close_stdin()
             self._process.wait(REPLY_TIMEOUT)
         except (EngineFault, subprocess.TimeoutExpired):
             log.warning("%s did not quit", self.name)
@@ -194,9 +194,9 @@ class _Program:
     def kill(self) -> None:
         self._process.kill()
         self._process.wait()
-        self._listener.join()
-        self._hang_up()
+        self._reader.join()
+        self._close_stdin()
 
-    def _hang_up(self) -> None:
+    def _close_stdin(self) -> None:
         with suppress(OSError):  # what it did not read is lost with it
             self._process.stdin.close()  # type: ignore[union-attr]  # it has a pipe

@@ -8,16 +8,16 @@ from typing import Any
 
 from .spec import UnknownPlayer
 
-__all__ = ["imported"]
+__all__ = ["import_player"]
 
 
-def imported(spec: str) -> Callable[..., Any]:
+def import_player(spec: str) -> Callable[..., Any]:
     """The function that the text names; it is called as player(game, state, pick)."""
-    _, _, place = spec.partition(":")
-    module, _, name = place.partition(":")
+    _, _, location = spec.partition(":")
+    module, _, name = location.partition(":")
     if not module or not name:
         raise UnknownPlayer(spec, "a function is named like python:my_bots:careful")
-    _look_here()
+    _search_working_folder()
     try:
         found = getattr(import_module(module), name)
     except (ImportError, AttributeError) as trouble:
@@ -31,7 +31,7 @@ def imported(spec: str) -> Callable[..., Any]:
     return chosen
 
 
-def _look_here() -> None:
+def _search_working_folder() -> None:
     """Find modules of the working folder first, as `python -m` does."""
     here = str(Path.cwd())
     if not {here, ""} & set(sys.path):

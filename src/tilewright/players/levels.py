@@ -8,10 +8,10 @@ from .weakened import WeakenedGreedy
 __all__ = ["LEVELS"]
 
 LEVELS = (
-    WeakenedGreedy("novice", notices=1.0, hasty=True),
-    WeakenedGreedy("easy", notices=0.93),
-    SearchPlayer("medium", Budget(simulations=100), lapses=0.57),
-    SearchPlayer("hard", Budget(simulations=200), lapses=0.18),
+    WeakenedGreedy("novice", notice_probability=1.0, own_score_only=True),
+    WeakenedGreedy("easy", notice_probability=0.93),
+    SearchPlayer("medium", Budget(simulations=100), greedy_probability=0.57),
+    SearchPlayer("hard", Budget(simulations=200), greedy_probability=0.18),
     SearchPlayer("expert", Budget(simulations=4000)),
 )
 """Each should beat the one before in two of three games, or four of five. Simulations are counted,

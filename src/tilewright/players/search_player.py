@@ -25,8 +25,11 @@ class SearchPlayer:
     budget: Budget
     habits: Habits = field(default_factory=Habits)
     threads: int = 1
-    lapses: float = 0.0
-    """The share of its moves that it makes without a search, by what they promise."""
+    greedy_probability: float = 0.0
+    """The share of its moves that it makes greedily, without a search."""
+
+    on_analysis: Callable[[Analysis], None] | None = field(default=None, compare=False)
+    """Called with every analysis before the action is taken from it."""
 
     @cached_property
     def __name__(self) -> str:
@@ -36,24 +39,27 @@ class SearchPlayer:
         legal = game.legal_actions(state)
         if len(legal) == 1:
             return legal[0]
-        if self.lapses and chance(self.lapses, pick):
+        if self.greedy_probability and chance(self.greedy_probability, pick):
             return greedy(game, state, pick)
-        return self.think(game, state, pick).action
+        analysis = self.think(game, state, pick)
+        if self.on_analysis:
+            self.on_analysis(analysis)
+        return analysis.action
 
     def think(
         self,
         game: Game[Any, Any],
         state: Any,
         pick: Pick,
-        hurried: Callable[[], bool] = lambda: False,
+        should_stop: Callable[[], bool] = lambda: False,
     ) -> Analysis:
-        """Everything that was found out about a position in which a seat is to move; `hurried`
+        """Everything that was found out about a position in which a seat is to move; `should_stop`
         is asked again and again whether that has to be enough."""
         from tilewright.search.think import Thinker, searched  # noqa: PLC0415  # it loads Numba
 
         mover(game, state)
         _compile_first(game.name)
-        thinker = Thinker(self.habits, pick(2**62), self.threads, hurried)
+        thinker = Thinker(self.habits, pick(2**62), self.threads, should_stop)
         actions, line, found = searched(game.name, state, self.budget, thinker)
         columns = (found.values, found.scores, found.visits, found.errors)
         rows = zip(actions, *(column.tolist() for column in columns), strict=True)

@@ -8,12 +8,12 @@ from tilewright.search.habits import Budget
 
 from .search_player import SearchPlayer
 
-__all__ = ["BUDGET", "UnknownPlayer", "budget", "configured"]
+__all__ = ["BUDGET", "UnknownPlayer", "budget", "configure"]
 
 BUDGET = re.compile(r"(\d+(?:\.\d+)?)(n|ms|s)")
 OPTIONS = ("threads", "playouts")
 PLAYOUTS = {"greedy": True, "random": False}
-MOST_THREADS = 256
+MAX_THREADS = 256
 
 
 class UnknownPlayer(TilewrightError):
@@ -27,7 +27,7 @@ class UnknownPlayer(TilewrightError):
         return type(self), (self.name, self.wrong)
 
 
-def configured(player: SearchPlayer, spec: str, words: list[str]) -> SearchPlayer:
+def configure(player: SearchPlayer, spec: str, words: list[str]) -> SearchPlayer:
     """The player with what these words change about it."""
     for word in words:
         key, equals, value = word.partition("=")
@@ -55,8 +55,8 @@ def budget(spec: str, word: str) -> Budget:
 
 
 def _threads(spec: str, value: str) -> int:
-    if not value.isdecimal() or not 1 <= int(value) <= MOST_THREADS:
-        raise UnknownPlayer(spec, f"{value!r} is no number of threads (1 to {MOST_THREADS})")
+    if not value.isdecimal() or not 1 <= int(value) <= MAX_THREADS:
+        raise UnknownPlayer(spec, f"{value!r} is no number of threads (1 to {MAX_THREADS})")
     return int(value)
 
 

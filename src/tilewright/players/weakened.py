@@ -14,19 +14,19 @@ FINE = 1000
 
 @dataclass(frozen=True)
 class WeakenedGreedy:
-    """Takes the best of what it notices: each action with this chance, and one at least.
+    """Takes the best of what it notices: each action with this probability, and one at least.
 
-    A `hasty` one sees no more than its own points as they stand after the action: not what was
-    chosen for later, not what others get, not what it has left to work with.
+    With `own_score_only` it sees no more than its own points as they stand after the action: not
+    what was chosen for later, not what others get, not what it has left to work with.
     """
 
     name: str
-    notices: float
-    hasty: bool = False
+    notice_probability: float
+    own_score_only: bool = False
 
     def __call__(self, game: Game[Any, Any], state: Any, pick: Pick) -> Any:
-        legal, keys = judged(game, state, _own_points if self.hasty else _promise)
-        noticed = [at for at in range(len(legal)) if chance(self.notices, pick)]
+        legal, keys = judged(game, state, _own_points if self.own_score_only else _promise)
+        noticed = [at for at in range(len(legal)) if chance(self.notice_probability, pick)]
         noticed = noticed or [pick(len(legal))]
         most = max(keys[at] for at in noticed)
         best = [at for at in noticed if keys[at] == most]

@@ -27,8 +27,8 @@ from . import Player, SearchPlayer, UnknownPlayer, player
 __all__ = ["Unable", "answer", "main"]
 
 FIELDS = ("id", "game", "position", "player", "seed")
-LONGEST_TRACE = 4_000
-LOADING, COMPILING = 3.0, 0.2
+MAX_TRACE = 4_000
+LOAD_TIMEOUT, COMPILE_TIMEOUT = 3.0, 0.2
 """Seconds that an answer waits for what is being loaded, and for what has to be compiled."""
 
 Answer: TypeAlias = dict[str, JsonValue]
@@ -63,7 +63,7 @@ def _answer(question: dict[str, Any]) -> Answer:
         if not isinstance(question.get(field), str):
             return _unable(Unable.MALFORMED, field=field)
     try:
-        game, choose = find_game(question["game"]), _kept(question["player"])
+        game, choose = find_game(question["game"]), _cached_player(question["player"])
     except UnknownGame as unknown:
         return _unable(Unable.UNKNOWN_GAME, game=unknown.name, known=[*unknown.known])
     except UnknownPlayer as unknown:
@@ -74,24 +74,24 @@ def _answer(question: dict[str, Any]) -> Answer:
         dealer = Dealer(question["seed"])
     except NotationError as error:
         return _unable(Unable.UNREADABLE, what=what, at=error.at, expected=error.expected)
-    if isinstance(choose, SearchPlayer) and not _warmed(game):
+    if isinstance(choose, SearchPlayer) and not _is_warm(game):
         return _unable(Unable.WARMING, player=question["player"])
     return _choice(game, state, choose, dealer)
 
 
 @lru_cache(32)
-def _kept(spec: str) -> Player:
+def _cached_player(spec: str) -> Player:
     """A program that plays goes on running from one question to the next."""
     return player(spec)
 
 
-def _warmed(game: Game[Any, Any]) -> bool:
+def _is_warm(game: Game[Any, Any]) -> bool:
     """Whether the search of a game is ready. It is loaded beside the answers, for compiled anew
     it takes a minute, and others have questions meanwhile."""
     if game.name not in _warming:
         _warming[game.name] = threading.Thread(target=_warm, args=[game], daemon=True)
         _warming[game.name].start()
-    _warming[game.name].join(LOADING if is_compiled(game.name) else COMPILING)
+    _warming[game.name].join(LOAD_TIMEOUT if is_compiled(game.name) else COMPILE_TIMEOUT)
     return not _warming[game.name].is_alive()
 
 
@@ -111,7 +111,7 @@ def _choice(game: Game[Any, Any], state: Any, choose: Player, dealer: Dealer) ->
     try:
         return {"action": game.write_action(choose(game, state, dealer.pick))}
     except Exception as error:  # noqa: BLE001  # whatever a player does wrong, the worker goes on
-        trace = traceback.format_exc()[-LONGEST_TRACE:]
+        trace = traceback.format_exc()[-MAX_TRACE:]
         return _unable(Unable.FAILED, error=f"{type(error).__name__}: {error}"[:200], trace=trace)
 
 
@@ -122,7 +122,7 @@ def _unable(code: Unable, **evidence: JsonValue) -> Answer:
 def main() -> None:
     # Ctrl-C goes to everybody in the terminal; the server decides when its workers end.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with, args=[os.getppid()], daemon=True).start()
+    threading.Thread(target=_exit_with_parent, args=[os.getppid()], daemon=True).start()
     out = _own_stdout()
     for line in sys.stdin.buffer:
         try:
@@ -132,7 +132,7 @@ def main() -> None:
             os._exit(0)  # nobody is left to hear it, and nothing is left to flush
 
 
-def _end_with(parent: int) -> None:
+def _exit_with_parent(parent: int) -> None:
     """In the middle of a thought nobody sees the end of stdin: look whether anyone still waits."""
     while os.getppid() == parent:
         time.sleep(1)

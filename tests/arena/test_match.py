@@ -2,7 +2,7 @@
 
 import pytest
 
-from tilewright.arena import Fault, contest, play
+from tilewright.arena import Fault, play
 from tilewright.core.record import verify
 from tilewright.core.registry import game as find_game
 
@@ -28,7 +28,7 @@ def confused(_game, _state, _pick):
 
 
 def test_a_contest_is_a_game_with_the_time_each_seat_took():
-    played = contest(KINGDOMINO, KINGDOMINO.Options(), ["greedy", sleepy], "c1")
+    played = play(KINGDOMINO, KINGDOMINO.Options(), ["greedy", sleepy], "c1", on_fault="forfeit")
     assert played.fault is None
     assert played.record.players == ("greedy", "sleepy")
     assert sum(played.moves) == sum(
@@ -43,7 +43,7 @@ def test_a_contest_is_a_game_with_the_time_each_seat_took():
     [(crashing, "crashed"), (cheating, "broke the rules"), (confused, "broke the rules")],
 )
 def test_whoever_fails_breaks_the_game_off_by_seat_and_reason(player, kind):
-    played = contest(KINGDOMINO, KINGDOMINO.Options(), ["greedy", player], "c2")
+    played = play(KINGDOMINO, KINGDOMINO.Options(), ["greedy", player], "c2", on_fault="forfeit")
     assert played.fault is not None
     assert (played.fault.seat, played.fault.kind) == (1, kind)
     assert played.record.scores is None
@@ -58,7 +58,14 @@ def test_without_an_arena_the_fault_is_raised_with_its_cause():
 
 def test_everybody_hears_who_is_thinking():
     heard = []
-    played = contest(KINGDOMINO, KINGDOMINO.Options(), [sleepy, sleepy], "c4", heard.append)
+    played = play(
+        KINGDOMINO,
+        KINGDOMINO.Options(),
+        [sleepy, sleepy],
+        "c4",
+        on_fault="forfeit",
+        on_turn=heard.append,
+    )
     assert len(heard) == sum(played.moves)
     for turn in heard:
         assert KINGDOMINO.to_move(turn.state) == turn.seat

@@ -75,6 +75,7 @@ def test_a_host_reads_of_an_outage_and_of_its_end(place, tmp_path, monkeypatch, 
 
     asyncio.run(scene())
     said = [each for each in caplog.records if each.name.startswith("tilewright.server.")]
+    said = [each for each in said if not each.name.endswith(".loop_lag")]  # a busy machine
     loud = [each for each in said if each.levelno > logging.DEBUG]
     assert [(each.levelname, each.getMessage()) for each in loud] == [
         ("ERROR", "the database is out of reach"),

@@ -1,7 +1,7 @@
 """Writes what the documents say about the code: tables, command help and pictures.
 
 A document marks the place with `<!-- begin NAME -->` and `<!-- end NAME -->`. `make docs` fills it
-in; the house tests fail where a document and the code have drifted apart.
+in; the architecture tests fail where a document and the code have drifted apart.
 """
 
 import re
@@ -16,7 +16,7 @@ from numpy import dtype
 
 DOCS = Path(__file__).parent
 ROOT = DOCS.parent
-sys.path[:0] = [str(DOCS), str(ROOT / "tests"), str(ROOT / "tests" / "toy")]
+sys.path[:0] = [str(DOCS), str(ROOT / "tests"), str(ROOT / "tests" / "example_game")]
 
 import rooms  # noqa: E402  # found by the line above
 from conversation import exchange  # noqa: E402

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from server.front import PEOPLE
-from server.served import Served, served, until
+from server.asgi_client import PEOPLE
+from server.server_thread import Served, served, until
 from tilewright.client import HttpClient, RefusalError, RemoteTable, Unreachable
 from tilewright.core.record import verify
 from tilewright.core.record_text import read_text

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from laws.worlds import positions
+from properties.random_play import positions
 from tilewright.core.match import Match
 from tilewright.core.registry import games
 from tilewright.kingdomino.painted import read_kingdom

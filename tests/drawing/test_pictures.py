@@ -5,7 +5,7 @@ import xml.etree.ElementTree as ET
 
 import pytest
 
-from laws.worlds import play, worlds
+from properties.random_play import play, worlds
 from tilewright.carcassonne.drawing import svg_tile
 from tilewright.carcassonne.tiles import TILES, distinct_turns
 from tilewright.core.registry import game as find_game

@@ -9,7 +9,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from laws.worlds import play
+from properties.random_play import play
 from tilewright.core.registry import game as find_game
 from tilewright.envs.render import pixels
 from tilewright.raster import FONTS, png

@@ -21,7 +21,7 @@ from pettingzoo.test.save_obs_test import test_save_obs as save_obs_test
 from pettingzoo.test.state_test import test_state as state_test
 from pettingzoo.test.state_test import test_state_space as state_space_test
 
-from envs.worlds import KERNELS
+from envs.settings import KERNELS
 from tilewright.envs import IllegalActions, environment_id
 from tilewright.envs.aec import env, parallel_env, raw_env
 

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from envs.worlds import GAMES, KERNELS, WORDS, begun, chosen, corners
+from envs.settings import GAMES, KERNELS, WORDS, begun, chosen, corners
 from tilewright import final_state, verify
 from tilewright.arena import play
 from tilewright.core.errors import OptionsError

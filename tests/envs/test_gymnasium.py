@@ -10,7 +10,7 @@ from gymnasium.utils.env_checker import check_env, data_equivalence
 from gymnasium.vector import AutoresetMode
 from gymnasium.wrappers.vector import RecordEpisodeStatistics, TransformObservation
 
-from envs.worlds import GAMES, KERNELS, chosen
+from envs.settings import GAMES, KERNELS, chosen
 from tilewright.core.errors import IllegalAction, OptionsError
 from tilewright.core.registry import game as find_game
 from tilewright.envs import IllegalActions, environment_id

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from envs.worlds import KERNELS, begun, chosen, corners
+from envs.settings import KERNELS, begun, chosen, corners
 from tilewright.core.game import CHANCE
 from tilewright.core.registry import game as find_game
 from tilewright.envs import IllegalActions, World

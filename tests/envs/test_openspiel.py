@@ -11,7 +11,7 @@ import pytest
 from open_spiel.python.observation import make_observation
 from open_spiel.python.tests import games_sim_test
 
-from envs.worlds import KERNELS
+from envs.settings import KERNELS
 from tilewright.core.errors import OptionsError
 from tilewright.core.registry import kernel as find_kernel
 from tilewright.envs import openspiel

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env, data_equivalence
 
-from envs.worlds import KERNELS
+from envs.settings import KERNELS
 from tilewright.core.errors import OptionsError
 from tilewright.envs import environment_id
 from tilewright.envs.check import Broken, check_agent

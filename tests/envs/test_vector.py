@@ -10,7 +10,7 @@ import pytest
 from gymnasium.utils.env_checker import data_equivalence
 from gymnasium.vector import AutoresetMode
 
-from envs.worlds import GAMES, KERNELS, begun, chosen, played
+from envs.settings import GAMES, KERNELS, begun, chosen, played
 from tilewright.core.errors import OptionsError
 from tilewright.envs import World, environment_id, legal_mask, observe, reset, step
 from tilewright.envs.vector import TilewrightVectorEnv

@@ -5,8 +5,8 @@ import random
 
 import pytest
 
-from laws.worlds import play as play_some
-from laws.worlds import worlds
+from properties.random_play import play as play_some
+from properties.random_play import worlds
 from tilewright.arena import play
 from tilewright.core.game import CHANCE
 from tilewright.core.record import verify

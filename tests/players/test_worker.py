@@ -20,8 +20,8 @@ from tilewright.players import levels, player
 from tilewright.players.worker import Unable, answer
 
 WORKER = [sys.executable, "-m", "tilewright.players.worker"]
-TOY = str(Path(__file__).parents[1] / "toy")
-ENVIRONMENT = os.environ | {"PYTHONPATH": TOY}
+EXAMPLE_GAME = str(Path(__file__).parents[1] / "example_game")
+ENVIRONMENT = os.environ | {"PYTHONPATH": EXAMPLE_GAME}
 
 START = (
     "kingdomino/1 seats=2 options=- earlier=- kingdoms=-/- line=- free=1;2;3;4 claims=- moving=0"

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 import stairs
-from server.hostile import MISDEEDS, at_first, command, noting_its_pid
-from server.patience import LONG, LOOPS, run, until
+from server.hostile_workers import MISDEEDS, at_first, command, noting_its_pid
+from server.waiting import LONG, LOOPS, run, until
 from tilewright.core.record import verify
 from tilewright.core.registry import games
 from tilewright.event_store import Unavailable, open_event_store
@@ -51,7 +51,7 @@ def url(tmp_path):
 
 
 class Node:
-    """A hall with its computers, over an event store that can be cut off."""
+    """A table service with its computers, over an event store that can be cut off."""
 
     def __init__(self, service, computers, store):
         self.table_service, self.computers, self.store = service, computers, store

@@ -11,7 +11,7 @@ import schemathesis
 from hypothesis import HealthCheck, Phase, settings
 from schemathesis.python.asgi import get_client, shutdown_lifespans
 
-from server.front import PEOPLE, settings_in
+from server.asgi_client import PEOPLE, settings_in
 from tilewright.server import create_app
 from tilewright.server.tables.command_parser import TABLE_ID
 

@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from server.front import opened
+from server.asgi_client import opened
 from tilewright.server.middleware.headers import SECURITY_HEADERS
 
 POLICY = (

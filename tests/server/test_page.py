@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import tilewright.server
-from server.front import opened
+from server.asgi_client import opened
 from tilewright.server.frontend.bundle import FrontendBundle
 from tilewright.server.frontend.conditional import accepts
 

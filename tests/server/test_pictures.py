@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from server.front import opened
+from server.asgi_client import opened
 from tilewright.core.registry import game as find_game
 from tilewright.server.images.boards import LONGEST, NoPicture, Pictures
 from tilewright.server.queries.cache import MOST_WAITING, Overloaded, SingleFlightCache

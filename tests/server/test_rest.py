@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from server.front import PEOPLE, opened
+from server.asgi_client import PEOPLE, opened
 from tilewright.core.record import verify
 from tilewright.core.record_text import read_json, read_text, write_json, write_text
 from tilewright.core.registry import game as find_game
@@ -454,7 +454,7 @@ def test_an_impossible_kingdom_is_pointed_out(tmp_path, kingdom, shown):
     asyncio.run(scene())
 
 
-# The house
+# The server
 
 
 def test_the_house_says_how_it_is(tmp_path):

@@ -7,8 +7,8 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from server.front import PEOPLE
-from server.served import served, until
+from server.asgi_client import PEOPLE
+from server.server_thread import served, until
 from tilewright.client import HttpClient
 from tilewright.client.table import socket_url
 from tilewright.server.schemas.frames import message_schemas

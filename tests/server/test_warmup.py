@@ -7,9 +7,9 @@ import sys
 
 import pytest
 
-from server.hallway import Ears
-from server.patience import run, until
+from server.service_fixtures import Ears
 from server.test_computers import node
+from server.waiting import run, until
 from tilewright import kernel_cache
 from tilewright.server.computers import warmup
 from tilewright.server.computers.scheduler import ComputerScheduler
@@ -172,7 +172,7 @@ def test_on_a_machine_without_a_cache_the_expert_waits_and_nobody_plays_in_its_p
 
 
 def test_a_move_that_stands_in_is_marked_in_the_events_and_in_the_record(url):
-    from server.hostile import command  # noqa: PLC0415  # only here
+    from server.hostile_workers import command  # noqa: PLC0415  # only here
 
     async def play():
         async with node(url, command("raise SystemExit(1)"), thinking_seconds=0.2) as here:

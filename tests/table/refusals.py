@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from table.laying import FOREIGN_KEY, LEVELS, TABLE_KEY, Table, chairs, create
+from table.builders import FOREIGN_KEY, LEVELS, TABLE_KEY, Table, chairs, create
 from tilewright.arena import play
 from tilewright.core.canonical_json import JsonValue
 from tilewright.core.record import Record

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from table.laying import FOREIGN_KEY, TABLE_KEY, Table, create, key_of, lock
+from table.builders import FOREIGN_KEY, TABLE_KEY, Table, create, key_of, lock
 from table.refusals import SCENARIOS, importing, over, record_text, two_at_the_stairs
 from tilewright.core.registry import game as find_game
 from tilewright.players import player
@@ -243,7 +243,7 @@ def test_a_new_game_is_another_deal():
     assert again["commitment"] != first["commitment"]
 
 
-# The house
+# The server
 
 
 def test_a_command_that_needs_a_table_needs_a_table():

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from table.laying import Table, create
+from table.builders import Table, create
 from table.refusals import importing, record, record_text
 from tilewright.core.deal import commitment
 from tilewright.core.errors import NotationError, RecordError
@@ -196,7 +196,7 @@ def test_a_record_of_an_older_edition_says_so_and_keeps_its_actions():
 
 @pytest.fixture
 def newer_rules(monkeypatch):
-    """From the moment this is called, the toy has other rules."""
+    """From the moment this is called, the example game has other rules."""
 
     def change() -> None:
         monkeypatch.setattr(find_game("stairs"), "edition", 2)

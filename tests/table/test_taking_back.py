@@ -1,6 +1,6 @@
 """What was done can be taken back while it is still one's turn and nothing was revealed."""
 
-from table.laying import Table, create
+from table.builders import Table, create
 from tilewright.table import (
     Act,
     ActFor,

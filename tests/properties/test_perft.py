@@ -1,19 +1,18 @@
 """The ways a game can go, counted, are as many as they ever were."""
 
-from pathlib import Path
-
 import pytest
 
+from games import GAMES, KERNELS, folder
 from properties.kernel_adapter import DealtTwin
 from tilewright.core.deal import Dealer
 from tilewright.core.options import options_from_words
 from tilewright.core.perft import perft
 from tilewright.core.registry import game as find_game
-from tilewright.core.registry import kernels
 
 ROWS = [
-    line.split()
-    for line in (Path(__file__).parent / "perft.txt").read_text("utf-8").splitlines()
+    [name, *line.split()]
+    for name in GAMES
+    for line in (folder(name) / "perft.txt").read_text("utf-8").splitlines()
     if not line.startswith("#")
 ]
 
@@ -23,7 +22,7 @@ def test_perft_of_the_rules(row):
     counted(find_game(row[0]), row)
 
 
-@pytest.mark.parametrize("row", [row for row in ROWS if row[0] in kernels()], ids=" ".join)
+@pytest.mark.parametrize("row", [row for row in ROWS if row[0] in KERNELS], ids=" ".join)
 def test_perft_of_the_kernel(row):
     counted(DealtTwin(row[0]), row)
 

@@ -2,13 +2,14 @@
 
 import pytest
 
+from games import PACKAGED
 from properties.random_play import worlds
 from tilewright.arena import play
 from tilewright.core.record import verify
 from tilewright.core.record_text import read_json, write_json
 from tilewright.core.registry import game as find_game
 
-SEATS = [(name, seats) for name in ("carcassonne", "kingdomino") for seats in find_game(name).seats]
+SEATS = [(name, seats) for name in PACKAGED for seats in find_game(name).seats]
 
 
 @pytest.mark.long

@@ -27,7 +27,7 @@ quick: setup
 	@$(BIN)/ruff check --quiet
 	@$(BIN)/ruff format --check --quiet
 	@$(BIN)/mypy
-	@$(BIN)/pytest -n auto --dist worksteal -m "not long" tests/architecture/test_imports.py tests/core tests/table tests/scenarios
+	@$(BIN)/pytest -n auto --dist worksteal -m "not long" tests/architecture/test_imports.py tests/architecture/test_game_names.py tests/core tests/table tests/scenarios
 
 e2e: setup browser
 	@$(NPM) run e2e

@@ -1,12 +1,16 @@
 """The sources of the package, parsed once."""
 
 import ast
+import tomllib
 from collections.abc import Iterable
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "src" / "tilewright"
-GAMES = ("carcassonne", "kingdomino")
+ENTRIES = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["entry-points"]
+GAMES = tuple(ENTRIES["tilewright.games"])
+"""The games of this package, each a folder of it."""
+
 SOURCES = {path: ast.parse(path.read_text("utf-8")) for path in sorted(PACKAGE.rglob("*.py"))}
 
 

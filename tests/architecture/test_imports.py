@@ -1,4 +1,4 @@
-"""Imports point one way, and nobody knows a game by name."""
+"""Imports point one way, and importing loads no more than it must."""
 
 import subprocess
 import sys
@@ -7,7 +7,6 @@ import pytest
 
 from architecture.sources import (
     GAMES,
-    PACKAGE,
     SOURCES,
     imports_for_types,
     imports_of,
@@ -27,8 +26,7 @@ MAY_IMPORT = {
     "threads": set(),
     "compiled": {"core", "kernel_cache", "jit", "dice", "search", "envs"},
     "measure": {"core", "jit", "dice", "compiled", "threads"},
-    "carcassonne": {"core", "carcassonne"},
-    "kingdomino": {"core", "kingdomino"},
+    **{game: {"core", game} for game in GAMES},
     "search": {"core", "kernel_cache", "jit", "dice", "search"},
     "players": {"core", "kernel_cache", "compiling", "search", "players"},
     "executors": {"core", "interrupt", "executors"},
@@ -75,7 +73,7 @@ COMPILED = {"jit", "dice"}
 
 FOR_TYPES = {"": {*GAMES}}
 """What a room may name where only type checkers look. The front door alone names the games of this
-package, so that an editor knows what `tilewright.game("kingdomino")` is; it loads neither."""
+package, so that an editor knows what `tilewright.game("NAME")` is; it loads neither."""
 
 
 def rooms_in(imports: list[tuple[str, tuple[str, ...]]]) -> set[str]:
@@ -106,47 +104,6 @@ def test_every_room_has_its_arrows():
     )
 
 
-EXAMPLE = "an example for people who read"
-NAMES_A_GAME = {
-    "__init__.py": "the front door knows the types of its games, for editors",
-    "cli/arguments.py": "the help names the games of this package, whatever else is installed",
-    "core/game.py": EXAMPLE,
-    "core/match.py": EXAMPLE,
-    "envs/aec.py": "PettingZoo makes an environment without being told of which game",
-    "envs/agent.py": EXAMPLE,
-    "envs/check.py": EXAMPLE,
-    "envs/openspiel.py": EXAMPLE,
-    "server/http_errors.py": EXAMPLE,
-    "server/routes/art.py": EXAMPLE,
-    "server/routes/records.py": EXAMPLE,
-    "server/routes/scoring.py": EXAMPLE,
-    "server/schemas/tables.py": EXAMPLE,
-    "server/schemas/views.py": EXAMPLE,
-}
-"""Files outside a game's folder that may name one, each with its reason."""
-
-
-def names_a_game(text: str) -> bool:
-    return any(name in text.lower() for name in GAMES)
-
-
-def test_nobody_asks_for_a_game_by_name():
-    shared = [path for path in SOURCES if room_of(module_of(path)) not in GAMES]
-    found = {
-        path.relative_to(PACKAGE).as_posix()
-        for path in shared
-        if names_a_game(path.read_text("utf-8"))
-    }
-    assert found == NAMES_A_GAME.keys()
-
-
-@pytest.mark.parametrize("planted", ['find_game("kingdomino")', "CARCASSONNE = 1", "# Kingdomino"])
-def test_a_game_named_in_a_shared_file_is_noticed(planted):
-    shared = (PACKAGE / "core" / "registry.py").read_text("utf-8")
-    assert not names_a_game(shared)
-    assert names_a_game(f"{shared}\n{planted}\n")
-
-
 def loaded_by(statement: str) -> set[str]:
     """The modules that one statement loads in a fresh interpreter."""
     code = f"import sys; {statement}; print(*sys.modules)"
@@ -164,8 +121,7 @@ def test_importing_the_package_loads_no_game():
     [
         "",
         ".cli",
-        ".kingdomino",
-        ".carcassonne",
+        *(f".{game}" for game in GAMES),
         ".players",
         ".executors",
         ".arena",

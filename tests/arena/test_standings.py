@@ -4,12 +4,13 @@ import math
 
 import pytest
 
+from games import QUICK
 from tilewright.arena.ratings import rate
 from tilewright.arena.schedule import Pairing
 from tilewright.arena.standings import head_to_head, standings, wilson
 from tilewright.arena.tournament import Result, Tournament
 
-TOURNAMENT = Tournament("kingdomino", 2, ("strong", "weak"), 4, "s")
+TOURNAMENT = Tournament(QUICK, 2, ("strong", "weak"), 4, "s")
 
 
 def result(deal, players, scores, **more):
@@ -46,7 +47,7 @@ def test_whoever_fails_loses_by_name_and_leaves_scores_alone():
 
 
 def test_the_lead_of_many_seats_is_that_over_the_best_other():
-    three = Tournament("kingdomino", 3, ("a", "b"), 1, "s")
+    three = Tournament(QUICK, 3, ("a", "b"), 1, "s")
     found = standings(three, [result(0, (0, 1, 1), (50, 45, 10))])
     assert {each.player: each.lead.value for each in found} == {"a": 5, "b": (-5 - 40) / 2}
 
@@ -72,7 +73,7 @@ def test_the_games_of_one_deal_are_one_sample_of_the_lead():
 
 
 def test_pairs_are_compared_by_rank_both_ways_round():
-    three = Tournament("kingdomino", 3, ("a", "b", "c"), 1, "s")
+    three = Tournament(QUICK, 3, ("a", "b", "c"), 1, "s")
     met = {
         (each.player, each.other): each.ahead.value
         for each in head_to_head(three, [result(0, (0, 1, 2), (30, 40, 30))])
@@ -96,6 +97,6 @@ def test_ratings_do_not_depend_on_the_order_in_which_games_ended():
 
 
 def test_a_player_that_meets_only_itself_keeps_its_first_rating():
-    alone = Tournament("kingdomino", 2, ("a",), 1, "s")
+    alone = Tournament(QUICK, 2, ("a",), 1, "s")
     (found,) = standings(alone, [result(0, (0, 0), (50, 40))])
     assert (found.rating.mean, found.games, found.wins) == (25, 2, 1)

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from cli.program import run
+from games import PACKAGED, QUICK, examples
 from tilewright.cli import COMMANDS, main, parser
 from tilewright.players import PLAYERS
 
@@ -91,17 +92,17 @@ def test_there_are_many_such_commands():
 @pytest.mark.parametrize(
     "words",
     [
-        ["--games", "3", "arena", "kingdomino", "greedy", "random"],
-        ["kingdomino", "--games", "3", "greedy", "random"],
-        ["kingdomino", "greedy", "--games", "3", "random"],
-        ["kingdomino", "greedy", "--games=3", "random"],
-        ["kingdomino", "greedy", "random", "--games", "3"],
-        ["--games", "3", "--", "kingdomino", "greedy", "random"],
+        ["--games", "3", "arena", QUICK, "greedy", "random"],
+        [QUICK, "--games", "3", "greedy", "random"],
+        [QUICK, "greedy", "--games", "3", "random"],
+        [QUICK, "greedy", "--games=3", "random"],
+        [QUICK, "greedy", "random", "--games", "3"],
+        ["--games", "3", "--", QUICK, "greedy", "random"],
     ],
 )
 def test_options_may_stand_anywhere(words):
     read = parser().parse_args(["arena", *(word for word in words if word != "arena")])
-    assert (read.game, read.players, read.games) == ("kingdomino", ["greedy", "random"], 3)
+    assert (read.game, read.players, read.games) == (QUICK, ["greedy", "random"], 3)
 
 
 @pytest.mark.parametrize(
@@ -109,16 +110,18 @@ def test_options_may_stand_anywhere(words):
     [
         (["arean"], "arena"),
         (["--verson"], "--version"),
-        (["arena", "kingdomino", "greedy", "--sed", "1"], "--seed"),
-        (["arena", "kingdomino", "greedy", "--sed=1"], "--seed"),
-        (["arena", "kingdomin", "greedy"], "kingdomino"),
-        (["arena", "kingdomino", "gredy"], "greedy"),
-        (["arena", "kingdomino", "stron:200ms"], "strong"),
-        (["arena", "kingdomino", "strong:200n,thread=2"], "threads"),
-        (["arena", "kingdomino", "flat:200n,playouts=rondom"], "random"),
-        (["sit", "kingdomino", "expret"], "expert"),
-        (["arena", "kingdomino", "greedy", "--option", "harmny"], "harmony"),
-        (["arena", "carcassonne", "greedy", "--option", "castles=penants"], "pennants"),
+        (["arena", QUICK, "greedy", "--sed", "1"], "--seed"),
+        (["arena", QUICK, "greedy", "--sed=1"], "--seed"),
+        (["arena", QUICK[:-1], "greedy"], QUICK),
+        (["arena", QUICK, "gredy"], "greedy"),
+        (["arena", QUICK, "stron:200ms"], "strong"),
+        (["arena", QUICK, "strong:200n,thread=2"], "threads"),
+        (["arena", QUICK, "flat:200n,playouts=rondom"], "random"),
+        (["sit", QUICK, "expret"], "expert"),
+        *(
+            (["arena", name, "greedy", "--option", option[:-2] + option[-1]], option.split("=")[-1])
+            for name, option in ((name, examples(name).OPTION) for name in PACKAGED)
+        ),
         (["completion", "bahs"], "bash"),
     ],
 )
@@ -135,7 +138,7 @@ def test_a_misspelled_word_is_answered_with_the_one_that_was_meant(words, meant,
 
 def test_an_option_is_not_guessed_from_its_beginning(capsys):
     with pytest.raises(SystemExit):
-        main(["arena", "kingdomino", "greedy", "--gaunt"])
+        main(["arena", QUICK, "greedy", "--gaunt"])
     assert "did you mean --gauntlet?" in capsys.readouterr().err
 
 
@@ -151,7 +154,7 @@ def test_a_function_of_the_working_folder_plays_also_in_other_processes(tmp_path
         "def choose(game, state, pick):\n    return game.legal_actions(state)[0]\n"
     )
     (tmp_path / "beside.py").write_text("")
-    words = ["arena", "kingdomino", "python:mine:choose", "random", "--games", 2, "--json"]
+    words = ["arena", QUICK, "python:mine:choose", "random", "--games", 2, "--json"]
     status, out, err = run(*words, cwd=tmp_path, PYTHONSAFEPATH=1)
     assert (status, err) == (0, "")
     assert '"faults": []' in out
@@ -159,6 +162,6 @@ def test_a_function_of_the_working_folder_plays_also_in_other_processes(tmp_path
 
 def test_a_function_that_cannot_be_loaded_is_one_line(tmp_path):
     (tmp_path / "broken.py").write_text("def choose(:\n")
-    status, _, err = run("arena", "kingdomino", "python:broken:choose", "random", cwd=tmp_path)
+    status, _, err = run("arena", QUICK, "python:broken:choose", "random", cwd=tmp_path)
     assert (status, err.count("\n")) == (2, 1)
     assert "broken cannot be loaded: SyntaxError" in err

@@ -9,6 +9,7 @@ from itertools import islice
 import pytest
 
 from cli.program import TILEWRIGHT, environment, run
+from games import QUICK
 from tilewright.arena import Tally, Tournament, play_in_processes
 from tilewright.cli import compiling, main
 from tilewright.core.record import verify
@@ -20,7 +21,7 @@ ROOM = 600 * 2**20
 
 
 def asked(path, *more, players=("greedy", "random"), games=3, seed="s"):
-    words = ["selfplay", "kingdomino", *players, "--games", str(games), "--out", str(path)]
+    words = ["selfplay", QUICK, *players, "--games", str(games), "--out", str(path)]
     return [*words, *(["--seed", seed] if seed else []), *more]
 
 
@@ -30,7 +31,7 @@ def asked(path, *more, players=("greedy", "random"), games=3, seed="s"):
 def test_the_same_run_goes_on_where_its_file_ends(tmp_path, capsys):
     path, whole = tmp_path / "games.jsonl", tmp_path / "whole.jsonl"
     assert main(asked(path, games=2)) == 0
-    path.write_text(path.read_text() + '{"tilewright": 1, "game": "kingd')
+    path.write_text(path.read_text() + f'{{"tilewright": 1, "game": "{QUICK[:5]}')
     capsys.readouterr()
     assert main(asked(path, games=4, seed=None)) == 0
     assert "4 games with seed s" in capsys.readouterr().out
@@ -69,7 +70,7 @@ def test_a_file_of_another_run_is_refused_and_left_alone(tmp_path, capsys, more,
 def test_a_file_of_something_else_is_never_overwritten(tmp_path, capsys, command, content):
     path = tmp_path / "precious.txt"
     path.write_bytes(content)
-    assert main([command, "kingdomino", "random", "--games", "1", "--out", str(path)]) == 2
+    assert main([command, QUICK, "random", "--games", "1", "--out", str(path)]) == 2
     assert str(path) in capsys.readouterr().err
     assert path.read_bytes() == content
 
@@ -84,7 +85,7 @@ def limited():
 
 @pytest.mark.parametrize("command", ["selfplay", "arena"])
 def test_a_billion_games_begin_at_once(command):
-    words = [command, "kingdomino", "random", "--games", str(ENDLESS), "--out", "-"]
+    words = [command, QUICK, "random", "--games", str(ENDLESS), "--out", "-"]
     more = ["--processes", "1"] if command == "arena" else []
     with subprocess.Popen(
         [*TILEWRIGHT, *words, *more],
@@ -105,7 +106,7 @@ def test_a_billion_games_of_a_dataset_begin_at_once(tmp_path):
     pytest.importorskip("pyarrow")
     from tilewright.dataset import DatasetSpec, Folder, write  # noqa: PLC0415  # an extra
 
-    plan = DatasetSpec(Tournament("kingdomino", 2, ("random",), ENDLESS, "d"), 100)
+    plan = DatasetSpec(Tournament(QUICK, 2, ("random",), ENDLESS, "d"), 100)
     assert plan.count() == ENDLESS
     tasks = []
 
@@ -118,7 +119,7 @@ def test_a_billion_games_of_a_dataset_begin_at_once(tmp_path):
 
 
 def test_a_tally_holds_nothing_but_what_ended_before_its_turn():
-    tournament = Tournament("kingdomino", 2, ("greedy", "random"), 6, "t")
+    tournament = Tournament(QUICK, 2, ("greedy", "random"), 6, "t")
     results = list(play_in_processes(tournament, tournament.schedule(), 1))
     tally = Tally(replace(tournament, games=ENDLESS))
     for result in [*results[1:], results[0]]:
@@ -141,9 +142,7 @@ def test_a_tally_holds_nothing_but_what_ended_before_its_turn():
 @pytest.mark.parametrize("verb", ["arena", "selfplay", "sit", "dataset"])
 def test_an_engine_that_is_not_there_ends_the_run_in_one_line(tmp_path, verb, command, problem):
     out = tmp_path / "out"
-    status, printed, err = run(
-        verb, "kingdomino", f"engine:8n:{command}", "--seats", 2, "--out", out
-    )
+    status, printed, err = run(verb, QUICK, f"engine:8n:{command}", "--seats", 2, "--out", out)
     complaints = [line for line in err.splitlines() if line.startswith("tilewright")]
     assert (status, printed, out.exists()) == (2, "", False)
     assert len(complaints) == 1
@@ -157,11 +156,11 @@ def test_an_engine_that_vanishes_ends_the_run_and_is_no_loss(tmp_path):
         f"left = pathlib.Path({str(tmp_path / 'left')!r})\n"
         "if left.exists(): sys.exit(3)\n"
         "left.touch()\n"
-        "print('plays kingdomino', 'ready', sep='\\n', flush=True)\n"
+        f"print('plays {QUICK}', 'ready', sep='\\n', flush=True)\n"
         "for line in sys.stdin:\n"
         "    if line.startswith('quit'): break\n"
     )
-    words = ["arena", "kingdomino", f"engine:{sys.executable} {program}", "random"]
+    words = ["arena", QUICK, f"engine:{sys.executable} {program}", "random"]
     status, _, err = run(*words, "--games", 2, "--processes", 1)
     assert status == 2
     assert "ended with status 3" in err
@@ -170,9 +169,9 @@ def test_an_engine_that_vanishes_ends_the_run_and_is_no_loss(tmp_path):
 def test_an_engine_that_plays_something_else_is_refused(tmp_path):
     program = tmp_path / "other.py"
     program.write_text("print('plays chess', 'ready', sep='\\n', flush=True)\ninput()\n")
-    status, _, err = run("arena", "kingdomino", f"engine:{sys.executable} {program}", "random")
+    status, _, err = run("arena", QUICK, f"engine:{sys.executable} {program}", "random")
     assert (status, err.count("\n")) == (2, 1)
-    assert "does not play kingdomino" in err
+    assert f"does not play {QUICK}" in err
 
 
 # Compiling
@@ -188,20 +187,20 @@ def compiled(monkeypatch):
 
 
 def test_what_players_think_with_is_compiled_once_before_they_play(compiled):
-    compiling.ensure_compiled("kingdomino", ["greedy", "strong:8n"])
-    compiling.ensure_compiled("kingdomino", ["medium"])
-    assert compiled == ["kingdomino"]
+    compiling.ensure_compiled(QUICK, ["greedy", "strong:8n"])
+    compiling.ensure_compiled(QUICK, ["medium"])
+    assert compiled == [QUICK]
 
 
 @pytest.mark.parametrize("players", [["greedy", "random", "novice"], ["engine:x"]])
 def test_for_players_that_do_not_search_nothing_is_compiled(compiled, players):
-    compiling.ensure_compiled("kingdomino", players)
+    compiling.ensure_compiled(QUICK, players)
     assert compiled == []
 
 
 def test_where_nothing_can_be_kept_nothing_is_compiled_beforehand(compiled, monkeypatch):
     monkeypatch.setattr(compiling, "CACHE", None)
-    compiling.ensure_compiled("kingdomino", ["strong:8n"])
+    compiling.ensure_compiled(QUICK, ["strong:8n"])
     assert compiled == []
 
 
@@ -216,7 +215,7 @@ def test_every_command_with_players_compiles_before_the_first_game(monkeypatch, 
     monkeypatch.setattr(compiling, "is_compiled", lambda _game: False)
     monkeypatch.setattr(compiling, "_compile", compile_it)
     monkeypatch.setenv("TILEWRIGHT_JIT", "on")
-    words = [verb, "kingdomino", "strong:8n", "--seats", "2", "--out", str(tmp_path / "out")]
+    words = [verb, QUICK, "strong:8n", "--seats", "2", "--out", str(tmp_path / "out")]
     with pytest.raises(Asked):
         main(words)
     assert not (tmp_path / "out").exists()
@@ -230,9 +229,9 @@ def test_compiling_is_told_on_standard_error_in_a_line(monkeypatch, capfd):
         return real([sys.executable, "-c", script], **settings)
 
     monkeypatch.setattr(compiling.subprocess, "Popen", instead)
-    compiling._compile("kingdomino")  # noqa: SLF001  # the part that tells
+    compiling._compile(QUICK)  # noqa: SLF001  # the part that tells
     out, err = capfd.readouterr()
-    assert (out, err) == ("", "compiling the search of kingdomino, once\n")
+    assert (out, err) == ("", f"compiling the search of {QUICK}, once\n")
 
 
 def test_a_search_that_does_not_compile_is_said_to(monkeypatch):
@@ -245,4 +244,4 @@ def test_a_search_that_does_not_compile_is_said_to(monkeypatch):
         ),
     )
     with pytest.raises(compiling.Unusable, match="does not compile"):
-        compiling._compile("kingdomino")  # noqa: SLF001  # the same
+        compiling._compile(QUICK)  # noqa: SLF001  # the same

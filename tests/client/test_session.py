@@ -5,8 +5,8 @@ import random
 
 import pytest
 
+from games import GAMES, QUICK
 from server.service_fixtures import (
-    GAMES,
     KEYS,
     TABLE,
     TABLE_KEY,
@@ -90,7 +90,7 @@ def test_what_is_known_already_is_ignored(tmp_path):
     async def scenario():
         told = []
         service, line = await at_the_table(
-            tmp_path, "kingdomino", lambda frame: [frame, frame], on_change=told.append
+            tmp_path, QUICK, lambda frame: [frame, frame], on_change=told.append
         )
         old = line.seen[0]
         for name in "ab":

@@ -10,10 +10,10 @@ import pytest
 
 import tilewright
 from architecture.sources import ROOT
+from games import PACKAGED
 from tilewright.core.game import Game
 from tilewright.core.registry import game as find_game
 
-BOX = ["kingdomino", "carcassonne"]
 ALIASES = {"Seed"}
 """Aliases of types, which cannot hold words of their own."""
 
@@ -47,7 +47,7 @@ def test_every_function_of_a_game_has_words_for_it():
     assert len(members(Game)) == 24
 
 
-@pytest.mark.parametrize("name", BOX)
+@pytest.mark.parametrize("name", PACKAGED)
 def test_all_that_the_games_offer_has_words_for_it(name):
     game = find_game(name)
     offered = {each: getattr(game, each) for each in game.__all__}

@@ -4,22 +4,19 @@ import itertools
 
 import numpy as np
 
-from tilewright.core.registry import games
-from tilewright.core.registry import kernels as compiled
+from games import examples
+from tilewright.core.options import options_from_words, options_of
+from tilewright.core.registry import game as find_game
 from tilewright.envs import Batch, World
 
-GAMES = games()
-KERNELS = compiled()
 WORDS = tuple(itertools.product(("features", "planes"), ("board", "index", "code")))
 
 
 def corners(game):
     """Few and many seats, usual and unusual options, every form and every encoding of actions."""
-    unusual = {
-        "kingdomino": {"great_duel": True, "harmony": True, "middle_kingdom": True},
-        "carcassonne": {"castles": "pennants"},
-    }[game]
-    most = {"kingdomino": 4, "carcassonne": 5}[game]
+    rules = find_game(game)
+    unusual = options_of(options_from_words(rules.Options, examples(game).UNUSUAL))
+    most = rules.seats[-1]
     for at, (seen, actions) in enumerate(WORDS):
         yield World(game, seats=2, options=unusual, observation=seen, actions=actions)
         yield World(game, seats=most - at % 2, observation=seen, actions=actions)

@@ -5,7 +5,8 @@ import pyspiel
 import pytest
 from gymnasium.vector import AutoresetMode
 
-from envs.settings import KERNELS, begun, chosen
+from envs.settings import begun, chosen
+from games import KERNELS, QUICK, examples
 from tilewright.core.registry import game as find_game
 from tilewright.dice import seeded
 from tilewright.envs import World, reset, step
@@ -99,7 +100,7 @@ def test_the_next_game_is_the_same_with_and_without_autoreset(game):
 
 
 def test_buffers_are_written_in_place():
-    world, count = World("kingdomino"), 4
+    world, count = World(QUICK), 4
     arrays = {
         "observations": np.zeros((count, world.numbers), np.int8),
         "masks": np.zeros((count, world.action_count), np.int8),
@@ -113,7 +114,7 @@ def test_buffers_are_written_in_place():
     )
     games.reset(seed=1)
     ends = 0
-    for _ in range(100):
+    for _ in range(4 * examples(QUICK).DECISIONS + 4):
         assert (arrays["observations"] == twin.sight.seen).all()
         assert (arrays["masks"] == twin.sight.masks).all()
         actions = chosen(arrays["masks"], dice)
@@ -127,58 +128,10 @@ def test_buffers_are_written_in_place():
 
 
 def test_a_seed_means_the_same_as_to_the_kernels():
-    batch = begun(World("kingdomino"), 1, seed=SEED)
+    batch = begun(World(QUICK), 1, seed=SEED)
     kernel, states, dice = batch.world.stepper.game, batch.world.stepper.game.new(), seeded(SEED)
     kernel.start_many(states, 2, 0, dice)
     assert (states == batch.games.states).all()
-
-
-# Windows
-
-
-def test_a_narrow_window_always_offers_something():
-    world = World("carcassonne", window=3)
-    batch, dice = begun(world, 20), np.random.default_rng(4)
-    for _ in range(300):
-        assert batch.sight.masks.any(axis=1).all()
-        batch.step(chosen(batch.sight.masks, dice))
-
-
-def test_the_usual_window_hides_hardly_anything():
-    batch, dice = begun(World("carcassonne"), 60), np.random.default_rng(5)
-    for _ in range(142):
-        legal = [batch.world.stepper.game.legal_count(record) for record in batch.games.states]
-        assert batch.sight.masks.sum(axis=1).tolist() == legal
-        batch.step(chosen(batch.sight.masks, dice))
-
-
-# Planes
-
-
-@pytest.mark.parametrize("game", KERNELS)
-def test_planes_show_what_features_show(game):
-    """Where features name a land or a tile, the planes have it at that square."""
-    batch, plain = (begun(World(game, observation=form), 3) for form in ("planes", "features"))
-    dice = np.random.default_rng(6)
-    for _ in range(130):
-        parts, features = batch.world.split(batch.sight.seen), plain.sight.seen
-        if game == "kingdomino":
-            lands = features[:, :1352].reshape(3, 4, 2, 13, 13)
-            planes = parts["planes"].reshape(3, 4, 8, 13, 13)
-            kinds = (planes[:, :, :7] * np.arange(1, 8)[:, None, None]).sum(axis=2)
-            assert (kinds == lands[:, :, 0]).all()
-            assert (planes[:, :, 7] == lands[:, :, 1]).all()
-            assert (parts["table"] == features[:, 1352:]).all()
-        else:
-            tiles = features[:, 42:].reshape(3, 72, 6)
-            assert (parts["table"] == features[:, :42]).all()
-            for planes, laid in zip(parts["planes"], tiles, strict=True):
-                assert sorted(planes[0][planes[0] > 0]) == sorted(laid[laid[:, 0] > 0, 0])
-                assert (planes[2:14].sum(axis=0) == 4 * (planes[0] > 0)).all()
-                assert sorted(planes[16][planes[16] > 0]) == sorted(laid[laid[:, 4] > 0, 4])
-        actions = chosen(batch.sight.masks, dice)
-        batch.step(actions)
-        plain.step(actions)
 
 
 # Pictures

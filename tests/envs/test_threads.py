@@ -12,10 +12,9 @@ from copy import copy
 import numpy as np
 import pytest
 
+from games import KERNELS, QUICK
 from tilewright.envs.batch import Batch, IllegalActions
 from tilewright.envs.world import World
-
-GAMES = ["kingdomino", "carcassonne"]
 
 
 def batch_of(game, threads, count=37):
@@ -40,7 +39,7 @@ def mates():
     return [each for each in threading.enumerate() if each.name == "tilewright-envs"]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", KERNELS)
 @pytest.mark.parametrize("threads", [2, 3, 50])
 def test_threads_do_what_one_does_alone(game, threads):
     alone, shared = batch_of(game, 1), batch_of(game, threads)
@@ -51,14 +50,14 @@ def test_threads_do_what_one_does_alone(game, threads):
 
 @pytest.mark.parametrize("pause", [0, 0.0005, 0.002, 0.02])
 def test_who_fell_asleep_is_woken(pause):
-    alone, shared = batch_of("kingdomino", 1), batch_of("kingdomino", 3)
+    alone, shared = batch_of(QUICK, 1), batch_of(QUICK, 3)
     play(alone, 20)
     play(shared, 20, pause)
     assert same(alone, shared)
 
 
 def test_illegal_actions_of_any_thread_are_named_and_nothing_happens():
-    alone, shared = batch_of("kingdomino", 1), batch_of("kingdomino", 2)
+    alone, shared = batch_of(QUICK, 1), batch_of(QUICK, 2)
     actions = shared.decided("random")
     alone.decided("random")
     actions[[3, 36]] = -1
@@ -69,7 +68,7 @@ def test_illegal_actions_of_any_thread_are_named_and_nothing_happens():
 
 
 def test_copies_have_threads_of_their_own():
-    batch = batch_of("kingdomino", 2)
+    batch = batch_of(QUICK, 2)
     play(batch, 5)
     twin, pickled = copy(batch), pickle.loads(pickle.dumps(batch))  # noqa: S301  # our own
     play(batch, 5)
@@ -81,7 +80,7 @@ def test_copies_have_threads_of_their_own():
 
 
 def test_batches_may_be_stepped_at_once():
-    batches = [batch_of("kingdomino", 2) for _ in range(4)]
+    batches = [batch_of(QUICK, 2) for _ in range(4)]
     players = [threading.Thread(target=play, args=[batch, 60]) for batch in batches]
     for each in players:
         each.start()
@@ -93,7 +92,7 @@ def test_batches_may_be_stepped_at_once():
 def test_threads_go_home_with_their_batch():
     gc.collect()
     before = mates()
-    batch = batch_of("kingdomino", 3)
+    batch = batch_of(QUICK, 3)
     play(batch, 2)
     own = [each for each in mates() if each not in before]
     assert len(own) == 2
@@ -106,9 +105,10 @@ def test_threads_go_home_with_their_batch():
 
 FORKED = """
 import os, sys
-sys.path.insert(0, os.path.dirname({here!r}))
-from test_hands import batch_of, play, same
-alone, shared = batch_of("kingdomino", 1), batch_of("kingdomino", 2)
+here = os.path.dirname({here!r})
+sys.path[:0] = [here, os.path.dirname(here)]
+from test_threads import batch_of, play, same
+alone, shared = batch_of({game!r}, 1), batch_of({game!r}, 2)
 play(alone, 10)
 play(shared, 5)
 child = os.fork()
@@ -121,6 +121,6 @@ print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), same(alone, shared))
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="processes do not fork here")
 def test_a_process_that_forked_has_threads_of_its_own():
-    command = [sys.executable, "-W", "ignore", "-c", FORKED.format(here=__file__)]
+    command = [sys.executable, "-W", "ignore", "-c", FORKED.format(here=__file__, game=QUICK)]
     done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=120)
     assert done.stdout == "7 True\n"

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from executors.squares import Squares
+from games import QUICK
 from tilewright.arena import Tournament, play_in_processes, play_on_ray
 from tilewright.dataset import DatasetSpec, Folder, rows_in_processes, rows_on_ray, write
 from tilewright.executors import NoRay, run_on_ray
@@ -15,8 +16,8 @@ pytestmark = [
     pytest.mark.filterwarnings("ignore"),  # Ray's own, about what it may do some day
 ]
 
-ARENA = Tournament("kingdomino", 2, ("greedy", "random"), 4, "cluster")
-PLAN = DatasetSpec(Tournament("kingdomino", 2, ("strong:8n", "random"), 4, "cluster"), 3)
+ARENA = Tournament(QUICK, 2, ("greedy", "random"), 4, "cluster")
+PLAN = DatasetSpec(Tournament(QUICK, 2, ("strong:8n", "random"), 4, "cluster"), 3)
 
 
 @pytest.fixture(scope="module")

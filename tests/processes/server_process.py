@@ -27,7 +27,7 @@ GIVE_UP = 60.0
 PORTS = range(20_000, 32_000)
 """Below those that systems hand out by themselves: nobody takes one while its server is down."""
 
-QUICK = {"computer_pause": 0, "workers": 1, "requests_rate": 0, "message_rate": 0}
+UNTHROTTLED = {"computer_pause": 0, "workers": 1, "requests_rate": 0, "message_rate": 0}
 """Settings for tests in which everybody hurries."""
 
 

@@ -9,8 +9,9 @@ from contextlib import ExitStack, suppress
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from games import OTHER, QUICK
 from processes.attacker import PERSONS, Attacker, asked, besieged, frame, played
-from processes.server_process import GIVE_UP, QUICK, running
+from processes.server_process import GIVE_UP, UNTHROTTLED, running
 
 TABLE = {"game": "stairs", "seats": PERSONS}
 PING, TEXT = 9, 1
@@ -64,7 +65,7 @@ def test_a_strangers_page_neither_opens_the_socket_nor_acts(server, origin):
         answer = refused.value.response
         assert (answer.status_code, json.loads(answer.body)["code"]) == (403, "foreign_origin")
         async with attacker.http(headers={"origin": given}) as http:
-            for path in ("tables", f"tables/{made.table}/commands", "records", "score/kingdomino"):
+            for path in ("tables", f"tables/{made.table}/commands", "records", f"score/{QUICK}"):
                 for kind in ("application/json", "text/plain", "multipart/form-data"):
                     sent = await http.post(
                         f"/api/{path}", content="{}", headers={"content-type": kind}
@@ -179,7 +180,7 @@ def test_a_flood_of_requests_is_refused_and_holds_up_nobody_else(server):
 
 def test_answers_that_nobody_reads_do_not_fill_the_memory(server):
     attacker = Attacker(server)
-    made = asyncio.run(attacker.lay("carcassonne"))
+    made = asyncio.run(attacker.lay(OTHER))
     hello = frame(TEXT, json.dumps({"type": "hello", "table": made.table}).encode())
     before = server.megabytes()
     for pile in (frame(PING, b"x" * 125) * 200_000, hello * 50_000):
@@ -227,7 +228,7 @@ def flood(line, data):
 @pytest.mark.long
 def test_who_does_not_finish_or_does_not_read_is_hung_up_on_and_nobody_else(server):
     attacker = Attacker(server)
-    made = asyncio.run(attacker.lay("carcassonne"))
+    made = asyncio.run(attacker.lay(OTHER))
     hello = json.dumps({"type": "hello", "table": made.table}).encode()
     with ExitStack() as stack:
         idle, unread = (stack.enter_context(attacker.shake_hands()) for _ in range(2))
@@ -247,7 +248,7 @@ def test_who_does_not_finish_or_does_not_read_is_hung_up_on_and_nobody_else(serv
 
 
 def test_nobody_who_dawdles_holds_up_a_restart(tmp_path):
-    with running(tmp_path, **QUICK) as server, ExitStack() as stack:
+    with running(tmp_path, **UNTHROTTLED) as server, ExitStack() as stack:
         attacker = Attacker(server)
         hello = json.dumps({"type": "hello", "table": asyncio.run(attacker.lay()).table}).encode()
         idle, unread = (stack.enter_context(attacker.shake_hands()) for _ in range(2))

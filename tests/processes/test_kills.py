@@ -5,7 +5,8 @@ import signal
 
 import pytest
 
-from processes.crash_runs import GAMES, crash_run
+from games import GAMES
+from processes.crash_runs import crash_run
 
 BOTH = pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
 

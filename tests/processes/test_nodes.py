@@ -12,10 +12,11 @@ import httpx
 import pytest
 from websockets.asyncio.client import connect
 
+from games import EXAMPLE, GAMES, OTHER, QUICK
 from processes.audit import Kept, Verdict, judge
 from processes.clients import Clients
 from processes.database_proxy import Cut, DatabaseProxy
-from processes.server_process import GIVE_UP, QUICK, ServerProcess, database_in, seats, until
+from processes.server_process import GIVE_UP, UNTHROTTLED, ServerProcess, database_in, seats, until
 from tilewright.client import CreatedTable, HttpClient, RefusalError
 from tilewright.client.table import socket_url
 
@@ -54,7 +55,8 @@ async def two_nodes(folder: Path, **settings: object) -> AsyncIterator[Nodes]:
     proxy = DatabaseProxy(await asyncio.to_thread(database_in, folder, "postgresql"))
     async with asyncio.timeout(20 * GIVE_UP), proxy.laid(), AsyncExitStack() as stack:
         programs = [
-            ServerProcess(folder, url, **QUICK | settings) for url in (proxy.database, proxy.url)
+            ServerProcess(folder, url, **UNTHROTTLED | settings)
+            for url in (proxy.database, proxy.url)
         ]
         for program in programs:
             stack.callback(program.kill)
@@ -80,7 +82,7 @@ def once() -> bool:
 
 def test_a_table_is_played_and_watched_at_any_node(tmp_path):
     async def play(nodes: Nodes) -> None:
-        tables = [await nodes.lay(game) for game in ("kingdomino", "stairs")]
+        tables = [await nodes.lay(game) for game in (QUICK, EXAMPLE)]
         await asyncio.gather(*(table.play(once) for table in tables))
         verdict = nodes.verdict()
         assert not verdict.wrong, verdict
@@ -98,7 +100,7 @@ class Duel:
         self.now: dict[str, Any] = {}
 
     async def begin(self) -> None:
-        self.made = await self.apis[0].create("kingdomino", seats("Ada", "Bo", computers=0))
+        self.made = await self.apis[0].create(QUICK, seats("Ada", "Bo", computers=0))
         await self.look()
 
     async def look(self) -> None:
@@ -150,7 +152,7 @@ def test_news_that_nobody_hears_of_is_found_by_looking(tmp_path):
     async def play(nodes: Nodes) -> None:
         nodes.proxy.spoil(Cut.DEAF)
         deafened = nodes.proxy.hung_up
-        await (await nodes.lay("kingdomino")).play(once)
+        await (await nodes.lay(QUICK)).play(once)
         assert nodes.proxy.hung_up > deafened
         verdict = nodes.verdict()
         assert not verdict.wrong, verdict
@@ -200,7 +202,7 @@ async def cut_and_heal(nodes: Nodes, cut: Cut) -> None:
     """While one node is cut off in the middle of everything, those at the other play on."""
     await commands(nodes, nodes.dice.randint(5, 25))
     nodes.proxy.spoil(cut)
-    clients = await nodes.lay("kingdomino", nodes.one.url)
+    clients = await nodes.lay(QUICK, nodes.one.url)
     async with asyncio.TaskGroup() as group:
         group.create_task(is_unavailable(nodes))
         group.create_task(clients.play(once))
@@ -211,8 +213,8 @@ async def cut_and_heal(nodes: Nodes, cut: Cut) -> None:
 def test_a_cut_between_a_node_and_the_database_loses_nothing(tmp_path):
     async def play(nodes: Nodes) -> None:
         cutting = True
-        tables = [await nodes.lay(game) for game in ("stairs", "kingdomino")]
-        tables.append(await nodes.lay("carcassonne", nodes.two.url))
+        tables = [await nodes.lay(game) for game in (EXAMPLE, QUICK)]
+        tables.append(await nodes.lay(OTHER, nodes.two.url))
         async with asyncio.TaskGroup() as group:
             for table in tables:
                 group.create_task(table.play(lambda: cutting))
@@ -230,7 +232,7 @@ def test_a_cut_between_a_node_and_the_database_loses_nothing(tmp_path):
 def test_a_node_that_is_cut_off_again_and_again_loses_nothing(tmp_path):
     async def play(nodes: Nodes) -> None:
         cutting = True
-        tables = [await nodes.lay(game) for game in ("stairs", "kingdomino", "carcassonne")]
+        tables = [await nodes.lay(game) for game in GAMES]
         async with asyncio.TaskGroup() as group:
             for table in tables:
                 group.create_task(table.play(lambda: cutting))

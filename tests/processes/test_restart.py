@@ -11,8 +11,9 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from processes.crash_runs import GAMES, crash_run
-from processes.server_process import GIVE_UP, QUICK, running, until
+from games import GAMES, QUICK
+from processes.crash_runs import crash_run
+from processes.server_process import GIVE_UP, UNTHROTTLED, running, until
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
@@ -118,7 +119,7 @@ class Client:
 async def game_over_a_restart(server):
     async with httpx.AsyncClient(base_url=server.url) as http:
         persons = [{"sitter": "person", "name": name} for name in ("Ada", "Bo")]
-        laid = await http.post("/api/tables", json={"game": "kingdomino", "seats": persons})
+        laid = await http.post("/api/tables", json={"game": QUICK, "seats": persons})
         made = laid.raise_for_status().json()
         table, keys = made["table"], made["keys"]
         clients = [Client(server.url, table, key) for key in (*keys, None)]
@@ -140,7 +141,7 @@ def test_two_clients_and_a_spectator_need_only_the_documented_api(tmp_path):
         async with asyncio.timeout(GIVE_UP):
             return await game_over_a_restart(server)
 
-    with running(tmp_path, **QUICK) as server:
+    with running(tmp_path, **UNTHROTTLED) as server:
         made, clients, played, now, record = asyncio.run(scene(server))
 
     for client in clients:

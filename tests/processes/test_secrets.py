@@ -6,9 +6,10 @@ import json
 
 import pytest
 
+from games import OTHER, QUICK
 from processes.attacker import Attacker
 from processes.audit import Kept
-from processes.server_process import QUICK, SECRET, running, seats
+from processes.server_process import SECRET, UNTHROTTLED, running, seats
 from tilewright.core.deal import commitment
 from tilewright.table import Created, Rematched
 
@@ -92,9 +93,9 @@ class Eavesdropper:
         return next(heard, None)
 
 
-@pytest.mark.parametrize(("game", "games"), [("kingdomino", 2), ("carcassonne", 1)])
+@pytest.mark.parametrize(("game", "games"), [(QUICK, 2), (OTHER, 1)])
 def test_the_hidden_order_and_all_keys_stay_in_the_house(tmp_path, game, games):
-    with running(tmp_path, log_level="debug", **QUICK) as server:
+    with running(tmp_path, log_level="debug", **UNTHROTTLED) as server:
         eve = Eavesdropper(server, games)
         asyncio.run(eve.play(game))
         logged = server.logged()

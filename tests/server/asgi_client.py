@@ -7,17 +7,18 @@ from typing import Any
 
 import httpx
 
+from games import QUICK
 from tilewright.server import Settings, create_app
 from tilewright.server.services import Services
 
 SECRET = "a secret of thirty-two letters .."  # noqa: S105  # of a server that stands for seconds
-QUICK = {"secret": SECRET, "computer_pause": 0.0, "workers": 1, "requests_rate": 0}
+UNTHROTTLED = {"secret": SECRET, "computer_pause": 0.0, "workers": 1, "requests_rate": 0}
 PEOPLE = [{"sitter": "person", "name": "Ann"}, {"sitter": "person", "name": "Ben"}]
 
 
 def settings_in(folder: Path, **given: Any) -> Settings:
     database = {"database": f"sqlite:///{folder / 'tables.sqlite'}"}
-    return Settings(**database | QUICK | given)
+    return Settings(**database | UNTHROTTLED | given)
 
 
 class AsgiClient:
@@ -27,7 +28,7 @@ class AsgiClient:
         self.client, self.services = client, services
         self.get, self.post = client.get, client.post
 
-    async def create(self, game: str = "kingdomino", **given: Any) -> dict[str, Any]:
+    async def create(self, game: str = QUICK, **given: Any) -> dict[str, Any]:
         answer = await self.post("/api/tables", json={"game": game, "seats": PEOPLE} | given)
         assert answer.status_code == 201, answer.text
         return answer.json()

@@ -20,7 +20,6 @@ SEED = "the-seed-nobody-may-see"
 OWNER = "the-owner-nobody-may-see"
 TABLE_KEY = "f" * 32
 KEYS = tuple(f"{seat + 1:032x}" for seat in range(4))
-GAMES = ("stairs", "kingdomino", "carcassonne")
 UNLIMITED = Settings(message_rate=0, computer_pause=0)
 
 run = asyncio.run

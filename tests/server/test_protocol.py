@@ -13,8 +13,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import stairs
+from games import GAMES
 from server.service_fixtures import (
-    GAMES,
     KEYS,
     OWNER,
     SEED,
@@ -615,9 +615,11 @@ def test_the_documented_conversation_takes_place(tmp_path):
         Chair(Sitter.OPEN, "", "greedy", lock_of(KEYS[1])),
     )
 
+    game = next(said["state"]["game"] for _, said in blocks() if said.get("state"))
+
     async def scenario():
         service, happened, heard = new_service(tmp_path), [], []
-        await carry_out(service, create("kingdomino", chairs=chairs))
+        await carry_out(service, create(game, chairs=chairs))
         connection = Connection(service, heard.append, UNLIMITED, lambda: 0)
         for who, message in blocks():
             if who == "client":

@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 import stairs
+from games import GAMES
 from server.service_fixtures import (
-    GAMES,
     KEYS,
     TABLE,
     TABLE_KEY,

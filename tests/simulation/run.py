@@ -2,7 +2,7 @@
 
 python tests/simulation/run.py 17
 python tests/simulation/run.py 17 --log
-python tests/simulation/run.py 1 500 --game kingdomino
+python tests/simulation/run.py 1 500 --game NAME
 """
 
 import argparse

@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from games import QUICK
 from simulation.fault_rates import FaultRates
 from simulation.mutants import MUTANTS
 from simulation.world import Report, Setup, game_of, play
@@ -131,7 +132,7 @@ def test_planted_mistakes_are_found(mistake, tmp_path):
 
 
 def test_one_seed_decides_everything(tmp_path):
-    first, again = (play(3, "kingdomino", tmp_path / name) for name in ("first", "again"))
+    first, again = (play(3, QUICK, tmp_path / name) for name in ("first", "again"))
     assert first.log == again.log
 
 

@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from games import EXAMPLE, OTHER, QUICK, examples
 from simulation.clients import Client, Person
 from simulation.fault_rates import FaultRates, fault_rates_of
 from simulation.loop import VirtualLoop, on_behalf_of, run_virtually
@@ -23,9 +24,6 @@ from tilewright.event_store import AppendRequest
 from tilewright.server.settings import Settings
 from tilewright.server.tables.idempotency import Ack
 from tilewright.table import Chair, Create, Refusal, Sitter, lock_of
-
-SECONDS = {"stairs": 30.0, "kingdomino": 60.0, "carcassonne": 90.0}
-"""How long the faults last."""
 
 ASIDE = "aside"
 RESTART = (0.2, 6.0)
@@ -170,7 +168,7 @@ class World:
         await self._lay_table(self.table, self._invitation(), self.ledger)
         for client in self.clients:
             client.begin()
-        for _ in range(int(SECONDS[self.game])):
+        for _ in range(int(examples(self.game).SIMULATED_SECONDS)):
             await asyncio.sleep(1)
             self._misfortunes()
             if self.at_rest() and self.dice.random() < 0.1:
@@ -209,7 +207,7 @@ class World:
     def _invitation(self) -> Create:
         """Persons, computers and open seats, as the seed will have it."""
         dice, table_key = self.dice, self.new_seed()
-        most = {"stairs": 3, "kingdomino": 4, "carcassonne": 3}[self.game]
+        most = examples(self.game).SIMULATED_SEATS
         auto, chairs = dice.random() < 0.7, []
         for seat in range(dice.randint(2, most)):
             key, level = self.new_seed(), dice.choice(["greedy", "random"])
@@ -293,7 +291,7 @@ class World:
 
 def game_of(seed: int) -> str:
     """Mostly the example game, whose games are short; now and then a bigger one."""
-    return {3: "kingdomino", 6: "kingdomino", 13: "carcassonne"}.get(seed % 20, "stairs")
+    return {3: QUICK, 6: QUICK, 13: OTHER}.get(seed % 20, EXAMPLE)
 
 
 def _went_well(asking: asyncio.Task[Ack | Refusal]) -> bool:

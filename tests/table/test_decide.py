@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from games import GAMES, QUICK
 from table.builders import FOREIGN_KEY, TABLE_KEY, Table, create, key_of, lock
 from table.refusals import SCENARIOS, importing, over, record_text, two_at_the_stairs
 from tilewright.core.registry import game as find_game
@@ -205,7 +206,7 @@ def test_who_came_or_went_since_does_not_make_an_action_stale():
 
 
 def test_an_action_is_kept_as_its_notation_writes_it():
-    table = Table(create("kingdomino", "pp"))
+    table = Table(create(QUICK, "pp"))
     table.move()
     written = table.match.actions[-1]
     assert written == table.match.game.write_action(table.match.game.read_action(written))
@@ -253,7 +254,7 @@ def test_a_command_that_needs_a_table_needs_a_table():
         decide(two_at_the_stairs().match, create("stairs", "pp"))
 
 
-@pytest.mark.parametrize("name", ["stairs", "kingdomino", "carcassonne"])
+@pytest.mark.parametrize("name", GAMES)
 def test_a_game_that_everybody_has_left_is_finished_by_greedy_players(name):
     table = Table(create(name, "pp"))
     for seat in (0, 1):

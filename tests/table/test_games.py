@@ -101,17 +101,6 @@ def test_every_game_at_a_table_has_its_record():
             record_of(table.entries, number)
 
 
-def test_a_dynasty_is_three_games_at_one_table_with_their_sum():
-    table = Table(create("kingdomino", "pp", options={"dynasty": True}))
-    table.finish()
-    sheets = table.match.game.score(table.match.state)
-    earlier = [[item for item in sheet.items if item.kind == "earlier_game"] for sheet in sheets]
-    assert [[item.number for item in items] for items in earlier] == [[1, 2], [1, 2]]
-    assert table.match.scores == tuple(sheet.total for sheet in sheets)
-    assert table.kinds.count("ended") == table.match.number == 1
-    verify(record_of(table.entries))
-
-
 # Records written elsewhere
 
 

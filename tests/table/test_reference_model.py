@@ -15,6 +15,7 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
+from games import EXAMPLE, GAMES, examples
 from properties.random_play import worlds
 from table.builders import FOREIGN_KEY, LEVELS, OWNER, TABLE_KEY, chairs, create, key_of, lock
 from table.reference_model import NOBODY, TABLE, Expected, Play
@@ -405,23 +406,16 @@ class AtATable(RuleBasedStateMachine):
         assert (record.actions, record.scores) == (self.match.actions, self.match.scores)
 
 
-SIZES = {"stairs": (1, 50), "kingdomino": (5, 40), "carcassonne": (8, 40)}
-"""What a game takes: one of so many examples of the profile is enough, with so many steps."""
-
-
-@pytest.mark.parametrize("name", SIZES)
+@pytest.mark.parametrize("name", GAMES)
 def test_a_table_is_what_the_model_says(name):
-    fewer, steps = SIZES[name]
-    examples = max(1, settings.default.max_examples // fewer)
+    known = examples(name)
+    count = max(1, settings.default.max_examples // known.MODEL_FEWER)
     machine = type(name, (AtATable,), {"game_name": name})
-    chosen = settings(max_examples=examples, stateful_step_count=steps)
+    chosen = settings(max_examples=count, stateful_step_count=known.MODEL_STEPS)
     run_state_machine_as_test(machine, settings=chosen)
 
 
-EVENINGS = {"stairs": 8, "kingdomino": 2, "carcassonne": 2}
-"""So many are enough to hear everything; a long run has more of them."""
-
-NEVER = {"stairs": {"take_back"}}
+NEVER = {EXAMPLE: {"take_back"}}
 """In this game a draw follows every action."""
 
 BEFORE_THE_FIRST_EVENT = {
@@ -450,9 +444,9 @@ def evening(name: str, seed: int) -> AtATable:
     return table
 
 
-@pytest.mark.parametrize("name", SIZES)
+@pytest.mark.parametrize("name", GAMES)
 def test_long_evenings_hold_every_answer_of_a_table(name):
-    evenings = EVENINGS[name] * max(1, settings.default.max_examples // 50)
+    evenings = examples(name).MODEL_EVENINGS * max(1, settings.default.max_examples // 50)
     answers = set().union(*(evening(name, seed).answers for seed in range(evenings)))
     carried_out = {command for command, answer in answers if answer == "done"}
     every = {kind.name for kind in Command.__subclasses__()} - {"import"}

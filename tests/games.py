@@ -34,11 +34,6 @@ def examples(name: str) -> ModuleType:
     return part(name, "examples")
 
 
-def title(name: str) -> str:
-    """Its name as environments are called."""
-    return name.title().replace("_", "")
-
-
 QUICK = min(PACKAGED, key=lambda name: examples(name).PLIES)
 """The game with the fewest actions, where one game is enough."""
 

@@ -20,7 +20,7 @@ UNUSUAL = ("castles=pennants",)
 MANY = 5, ("castles=pennants",)
 """Seats and options of an unusual game for more than two."""
 
-SPIEL = ("players=5,options=castles:pennants,reward=margin",)
+SPIEL = ("players=5,options=castles:pennants,reward=margin,actions=index",)
 """Parameters of OpenSpiel's game."""
 
 SVG_PREFIX = "tw-c-"

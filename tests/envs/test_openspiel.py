@@ -16,13 +16,9 @@ from tilewright.core.registry import kernel as find_kernel
 from tilewright.envs import openspiel
 
 GAMES = [
-    text
+    f"tilewright_{name}{words}"
     for name in KERNELS
-    for text in (
-        f"tilewright_{name}",
-        *(f"tilewright_{name}({words},actions=index)" for words in examples(name).SPIEL[:1]),
-        *(f"tilewright_{name}({words},actions=code)" for words in examples(name).SPIEL[1:]),
-    )
+    for words in ("", *(f"({each})" for each in examples(name).SPIEL))
 ]
 
 

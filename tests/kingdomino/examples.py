@@ -20,7 +20,10 @@ UNUSUAL = ("great_duel", "harmony", "middle_kingdom")
 MANY = 3, ("dynasty", "harmony")
 """Seats and options of an unusual game for more than two."""
 
-SPIEL = ("players=3,options=harmony+middle_kingdom", "options=great_duel,observation=planes")
+SPIEL = (
+    "players=3,options=harmony+middle_kingdom,actions=index",
+    "options=great_duel,observation=planes,actions=code",
+)
 """Parameters of OpenSpiel's game."""
 
 SVG_PREFIX = "tw-k-"

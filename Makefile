@@ -19,7 +19,7 @@ play:
 test: setup browser
 	@$(BIN)/tilewright warm
 	@$(MAKE) --no-print-directory check
-	@$(BIN)/pytest -n auto --dist worksteal -m "not long" --ignore tests/house
+	@$(BIN)/pytest -n auto --dist worksteal -m "not long" --ignore tests/architecture
 	@$(NPM) run test
 	@$(NPM) run e2e
 
@@ -27,14 +27,14 @@ quick: setup
 	@$(BIN)/ruff check --quiet
 	@$(BIN)/ruff format --check --quiet
 	@$(BIN)/mypy
-	@$(BIN)/pytest -n auto --dist worksteal -m "not long" tests/house/test_arrows.py tests/core tests/table tests/scenarios
+	@$(BIN)/pytest -n auto --dist worksteal -m "not long" tests/architecture/test_imports.py tests/architecture/test_game_names.py tests/core tests/table tests/scenarios
 
 e2e: setup browser
 	@$(NPM) run e2e
 
 test-long: $(ABLE_TO_LEARN)
 	@$(BIN)/pytest -n auto --dist worksteal -m long
-	@TILEWRIGHT_LAWS=long $(BIN)/pytest -n auto --dist worksteal -m "not long" tests/laws tests/table
+	@TILEWRIGHT_LAWS=long $(BIN)/pytest -n auto --dist worksteal -m "not long" tests/properties tests/table
 
 setup:
 	@$(PYTHON) tools/setup.py dev
@@ -51,7 +51,7 @@ check-python: setup
 	@$(BIN)/ruff check --quiet
 	@$(BIN)/ruff format --check --quiet
 	@$(BIN)/mypy
-	@$(BIN)/pytest tests/house
+	@$(BIN)/pytest tests/architecture
 
 check-web: page
 	@$(NPM) run check

@@ -18,7 +18,7 @@ from importlib.util import find_spec
 from statistics import median
 from typing import Any, TypeAlias
 
-from tilewright.core.registry import kernels
+from measured_games import GAMES, particular
 from tilewright.envs.aec import raw_env
 from tilewright.envs.vector import TilewrightVectorEnv
 
@@ -37,10 +37,6 @@ class Effort:
 
 
 QUICK = Effort(chunk=0.001, chunks=1, pair=0.001, pairs=1)
-SIDE_BY_SIDE = {"kingdomino": 1024, "carcassonne": 256}
-TOGETHER = {"kingdomino": 16_384, "carcassonne": 2_048}
-"""Games in one environment, of one thread and of several."""
-
 EVERY_SEAT: dict[str, Any] = {"opponent": None, "autoreset_mode": "SameStep"}
 """Nobody else plays, and no step is spent on beginning a game."""
 
@@ -66,7 +62,7 @@ def chunk(work: Work, seconds: float, clock: Callable[[], float] = time.perf_cou
 
 def vector_work(game: str, threads: int = 1, count: int = 0, **words: Any) -> Work:
     """Step all games at random, with what is seen, masks, rewards and new games."""
-    count = count or SIDE_BY_SIDE[game]
+    count = count or particular(game)["side_by_side"]
     env = TilewrightVectorEnv(game, count, threads=threads, actions="code", **EVERY_SEAT, **words)
     env.reset(seed=1)
 
@@ -80,7 +76,7 @@ def vector_work(game: str, threads: int = 1, count: int = 0, **words: Any) -> Wo
 
 def window_work(game: str) -> Work:
     """The same with actions by the board, chosen from the masks."""
-    env = TilewrightVectorEnv(game, SIDE_BY_SIDE[game], copy=False, **EVERY_SEAT)
+    env = TilewrightVectorEnv(game, particular(game)["side_by_side"], copy=False, **EVERY_SEAT)
     seen, _ = env.reset(seed=1)
 
     def work() -> int:
@@ -137,7 +133,8 @@ def peers() -> Iterator[tuple[str, Work]]:
 
 def print_threads(game: str, threads: int, effort: Effort) -> None:
     """One environment that shares each call among threads, in turn with one that does not."""
-    alone, shared = (vector_work(game, each, TOGETHER[game], copy=False) for each in (1, threads))
+    count = particular(game)["together"]
+    alone, shared = (vector_work(game, each, count, copy=False) for each in (1, threads))
     alone(), shared()
     long = effort.pair
     found = [(chunk(alone, long), chunk(shared, long)) for _ in range(effort.pairs)]
@@ -160,7 +157,7 @@ def main() -> None:
     if args.cpu:
         effort = replace(effort, clock=time.process_time)
     rows = {}
-    for game in kernels():
+    for game in GAMES:
         rows[f"{game} vector"] = vector_work(game, copy=False)
         rows[f"{game} vector, arrays of one's own"] = vector_work(game)
         rows[f"{game} vector, planes"] = vector_work(game, copy=False, observation="planes")
@@ -170,7 +167,7 @@ def main() -> None:
     for name, rate in zip(rows, rates(list(rows.values()), effort), strict=True):
         print(f"{name:45} {rate:12,.0f} steps/s", flush=True)
     if args.threads > 1:
-        for game in kernels():
+        for game in GAMES:
             print_threads(game, args.threads, effort)
 
 

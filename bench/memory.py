@@ -1,6 +1,6 @@
 """How much memory the processes of a server hold: itself, and one in which computers think.
 
-The worker is asked for a move of an expert, first in one game and then in the other. With --cold
+The worker is asked for a move of an expert, in one game after the other. With --cold
 nothing has been compiled before: as a server does, that is done first in a process of its own,
 whose peak is shown beside what the worker holds afterwards, which should be the same. Linux only.
 """
@@ -20,6 +20,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
+from measured_games import GAMES
 from tilewright.core.deal import Dealer
 from tilewright.core.game import CHANCE
 from tilewright.core.registry import game as find_game
@@ -28,7 +29,6 @@ COMPILER = (sys.executable, "-m", "tilewright.compiled")
 WORKER = (sys.executable, "-m", "tilewright.players.worker")
 SERVER = (sys.executable, "-c", "from tilewright.cli import main; main()", "serve")
 ALONE = ("--port", "0", "--workers", "1", "--log-level", "error")
-GAMES = ("kingdomino", "carcassonne")
 MOVES = 10
 MEGA = 1 << 20
 

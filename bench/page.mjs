@@ -10,7 +10,7 @@
 // --quick does everything once: it shows that all runs, not how fast.
 
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { env } from "node:process";
@@ -20,7 +20,8 @@ import { gzipSync } from "node:zlib";
 import { launch } from "../web/e2e/chromium.mjs";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
-const GAMES = ["kingdomino", "carcassonne"];
+const REGISTERED = readFileSync(join(ROOT, "pyproject.toml"), "utf8").match(/^\[project\.entry-points\."tilewright\.games"\]\n([^[]*)/m)[1];
+const GAMES = [...REGISTERED.matchAll(/^(\w+) = /gm)].map(([, name]) => name);
 const VIEW = { viewport: { width: 1280, height: 800 }, locale: "en" };
 const PATIENCE = 60_000;
 const PEOPLE = [{ sitter: "person" }, { sitter: "person" }];
@@ -206,7 +207,7 @@ function stageOne(number) {
   const [only, ...rows] = document.activeElement.closest("ul").querySelectorAll("button");
   (rows[number % rows.length] ?? only).click();
   globalThis.measured = globalThis.ackedAt = null;
-  const board = document.querySelector(".board-kingdomino, .carcassonne-board");
+  const board = document.querySelector(".host");
   const painted = () => new Promise((then) => requestAnimationFrame(() => setTimeout(() => then(performance.now()))));
   const changed = () => new Promise((then) => new MutationObserver((_, observer) => (observer.disconnect(), then())).observe(board, { subtree: true, childList: true, attributes: true }));
   const acked = () => new Promise((then) => setTimeout(function look() { globalThis.ackedAt ? then(globalThis.ackedAt) : setTimeout(look); }));
@@ -222,12 +223,11 @@ function stageOne(number) {
 async function bytes(origin, browser) {
   const pages = {
     start: [`${origin}/`, START],
-    "kingdomino table": [await lay(origin, "kingdomino"), OFFER],
-    "carcassonne table": [await lay(origin, "carcassonne"), OFFER],
-    replay: [(await lay(origin, "kingdomino")).replace(/#.*/, "/replay"), ".board-kingdomino"],
+    replay: [(await lay(origin, GAMES.at(-1))).replace(/#.*/, "/replay"), ".host svg"],
     score: [`${origin}/score`, "main svg"],
-    rules: [`${origin}/rules/kingdomino`, "main h2"],
+    rules: [`${origin}/rules/${GAMES.at(-1)}`, "main h2"],
   };
+  for (const game of GAMES) pages[`${game} table`] = [await lay(origin, game), OFFER];
   for (const [name, [address, usable]] of Object.entries(pages)) await weigh(name, browser, address, usable);
 }
 

@@ -16,18 +16,12 @@ from rich.console import Console
 from rich.table import Table
 
 from tilewright.core.game import CHANCE, Game
-from tilewright.core.options import options_from_words
 from tilewright.core.registry import game as find_game
+from tilewright.core.registry import kernel as find_kernel
+from tilewright.core.registry import kernels
 
 CASES = {
-    "kingdomino-2p": ("kingdomino", 2, []),
-    "kingdomino-3p": ("kingdomino", 3, []),
-    "kingdomino-4p": ("kingdomino", 4, []),
-    "kingdomino-duel": ("kingdomino", 2, ["great_duel"]),
-    "carcassonne-2p": ("carcassonne", 2, []),
-    "carcassonne-3p": ("carcassonne", 3, []),
-    "carcassonne-4p": ("carcassonne", 4, []),
-    "carcassonne-5p": ("carcassonne", 5, []),
+    title: (name, *case) for name in kernels() for title, case in find_kernel(name).CASES.items()
 }
 
 
@@ -46,9 +40,8 @@ def one_game(game: Game[Any, Any], seats: int, options: Any, dice: Random) -> in
 
 
 def measure(name: str, games: int) -> dict[str, Any]:
-    game_name, seats, words = CASES[name]
+    game_name, seats, options = CASES[name]
     game = find_game(game_name)
-    options = options_from_words(game.Options, words)
     one_game(game, seats, options, Random(0))
     times, decisions = [], 0
     for seed in range(games):

@@ -30,6 +30,7 @@ import websockets
 from rich.console import Console
 from rich.table import Table
 
+from measured_games import GAMES, particular
 from tilewright.client import Answer, CreatedTable, HttpClient, Session
 
 sys.path.append(str(Path(__file__).parents[1] / "tests"))
@@ -43,8 +44,8 @@ UNLIMITED = (
     "requests_rate",
     "message_rate",
 )
-CARCASSONNE_EVERY = 4
-"""One table in so many plays Carcassonne, the others Kingdomino."""
+MIX = [game for game in GAMES for _ in range(particular(game)["tables"])]
+"""What tables in a row play, again and again."""
 
 CONNECTING = 40
 """How many clients shake hands at once."""
@@ -175,12 +176,8 @@ class Client:
 async def lay_tables(url: str, count: int) -> list[CreatedTable]:
     """Tables for two persons, ready to play."""
     persons = [{"sitter": "person"}, {"sitter": "person"}]
-    made: list[CreatedTable] = []
     async with HttpClient(url) as api:
-        for number in range(count):
-            game = "carcassonne" if number % CARCASSONNE_EVERY == 0 else "kingdomino"
-            made.append(await api.create(game, persons))
-    return made
+        return [await api.create(MIX[number % len(MIX)], persons) for number in range(count)]
 
 
 async def connect_all(clients: Sequence[Client], url: str) -> None:

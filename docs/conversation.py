@@ -1,4 +1,4 @@
-"""The conversation in docs/protocol.md, held with a real hall."""
+"""The conversation in docs/protocol.md, held with a real table service."""
 
 import asyncio
 import json
@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from server.hallway import KEYS, TABLE, UNLIMITED, carry_out, create, new_hall
+from server.service_fixtures import KEYS, TABLE, UNLIMITED, carry_out, create, new_service
 from tilewright.server.protocol import Connection
 from tilewright.table import Chair, Sitter, lock_of
 
@@ -46,7 +46,7 @@ def exchanges() -> dict[str, list[tuple[str, Any]]]:
 
 
 async def _converse(folder: Path) -> dict[str, list[tuple[str, Any]]]:
-    service, heard, found = new_hall(folder), [], {}
+    service, heard, found = new_service(folder), [], {}
     await carry_out(service, create("kingdomino", chairs=CHAIRS))
     connection = Connection(service, heard.append, UNLIMITED, lambda: 0)
 

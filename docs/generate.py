@@ -1,11 +1,12 @@
 """Writes what the documents say about the code: tables, command help and pictures.
 
 A document marks the place with `<!-- begin NAME -->` and `<!-- end NAME -->`. `make docs` fills it
-in; the house tests fail where a document and the code have drifted apart.
+in; the architecture tests fail where a document and the code have drifted apart.
 """
 
 import re
 import sys
+import tomllib
 from collections.abc import Callable, Iterator
 from dataclasses import fields
 from enum import Enum
@@ -16,26 +17,25 @@ from numpy import dtype
 
 DOCS = Path(__file__).parent
 ROOT = DOCS.parent
-sys.path[:0] = [str(DOCS), str(ROOT / "tests"), str(ROOT / "tests" / "toy")]
+sys.path[:0] = [str(DOCS), str(ROOT / "tests"), str(ROOT / "tests" / "example_game")]
 
 import rooms  # noqa: E402  # found by the line above
 from conversation import exchange  # noqa: E402
+from games import part  # noqa: E402
 from scenarios.scenario import EXPECTATIONS, rules_of, scenarios_of  # noqa: E402
 from tilewright.arena import play  # noqa: E402
 from tilewright.cli import COMMANDS, parser  # noqa: E402
 from tilewright.core.options import options_from_words  # noqa: E402
 from tilewright.core.record import final_state  # noqa: E402
 from tilewright.core.registry import game as find_game  # noqa: E402
+from tilewright.core.registry import games  # noqa: E402
 from tilewright.core.registry import kernel as find_kernel  # noqa: E402
 from tilewright.core.registry import observer as find_observer  # noqa: E402
 from tilewright.dataset import COLUMNS  # noqa: E402
 from tilewright.server.settings import Settings, setting_of, variable  # noqa: E402
 
-GAMES = ("kingdomino", "carcassonne")
-PICTURES = {
-    "kingdomino": (["greedy"] * 4, ["harmony", "middle_kingdom"], "a wall in spring", 10_000),
-    "carcassonne": (["greedy"] * 3, [], "a wall in autumn", 10_000),
-}
+GAMES = [name for name in games() if (DOCS / f"{name}.toml").exists()]
+"""Those with a page here. What it shows and no code says stands in the .toml beside it."""
 
 
 def documents() -> Iterator[Path]:
@@ -61,11 +61,17 @@ def filled(text: str) -> str:
     return re.sub(block, write, text, flags=re.DOTALL)
 
 
+def shown(name: str) -> dict[str, Any]:
+    """What a game's page shows that the code does not say."""
+    return tomllib.loads((DOCS / f"{name}.toml").read_text("utf-8"))
+
+
 def picture(name: str) -> str:
     """The same game at every run."""
-    game, (players, words, seed, plies) = find_game(name), PICTURES[name]
-    options = options_from_words(game.Options, words)
-    return game.svg(final_state(play(game, options, players, seed.replace(" ", "-")).record, plies))
+    game, about = find_game(name), shown(name)["picture"]
+    options = options_from_words(game.Options, about["options"])
+    played = play(game, options, about["players"], about["seed"])
+    return game.svg(final_state(played.record))
 
 
 def table(header: list[str], rows: list[list[str]]) -> str:
@@ -87,9 +93,9 @@ def state_table(name: str) -> str:
     """The fields of a game's state, with their types as the code has them."""
     state: Any = find_game(name).State  # type: ignore[attr-defined]  # beyond the protocol
     kinds = {field.name: field.type for field in fields(state)}
-    meanings = STATES[name]
+    meanings = shown(name)["state"]
     if kinds.keys() != meanings.keys():
-        raise SystemExit(f"docs/generate.py: STATES says other fields than {name}'s State has")
+        raise SystemExit(f"docs/{name}.toml: [state] has other fields than State")
     rows = [[f"`{field}`", f"`{_kind(kinds[field])}`", meanings[field]] for field in kinds]
     return table(["field", "type", "meaning"], rows)
 
@@ -103,7 +109,7 @@ def rules_table(name: str) -> str:
     rows = []
     for rule, sentence in rules_of(name).items():
         tests = [each.path for each in scenarios_of(name) if rule in each.rules]
-        links = [f"[{path.stem}](../tests/scenarios/{name}/{path.name})" for path in tests]
+        links = [f"[{path.stem}](../tests/{name}/scenarios/{path.name})" for path in tests]
         rows.append([f"`{rule}`", sentence, ", ".join(links)])
     return table(["rule", "what it says", "scenarios"], rows)
 
@@ -180,42 +186,22 @@ def decisions_list() -> str:
 
 
 def expectations_list() -> str:
-    """The sentences a scenario may use, their blanks named by what they take."""
-    blanks = {r"(chance|seat \d)": "WHO", r"(\S+)": "ACTION", r"(\w+)": "NAME", r"(\d+)": "N"}
-    blanks |= {r"([\d ]+)": "N N …", r"(\d)": "N", r"(.+)": "…", r"(?: with …)?": " [with …]"}
-    blanks |= {"s?": "s", "(?:is|are)": "are"}
-    lines = []
-    for pattern in EXPECTATIONS:
-        for blank, name in blanks.items():
-            pattern = pattern.replace(blank, name)  # noqa: PLW2901  # the same sentence, more readable
-        lines.append(f"- `expect: {pattern}`")
+    """The sentences a scenario may use: those of every game, then those of each."""
+    lines = [*map(sentence, EXPECTATIONS)]
+    for name in GAMES:
+        lines += ["", f"and in those of {name}:", ""]
+        lines += map(sentence, part(name, "expectations").EXPECTATIONS)
     return "\n".join(lines)
 
 
-STATES = {
-    "kingdomino": {
-        "options": "the variants played",
-        "kingdoms": "one a seat",
-        "unseen": "dominoes nobody has seen, those set aside among them",
-        "lines_left": "how many lines are still to be laid",
-        "hand": "kings of each seat still to be drawn at the opening",
-        "line": "dominoes whose kings have still to act, with their seats, in order",
-        "free": "dominoes of the next line without a king",
-        "claims": "dominoes of the next line with a king, and its seat",
-        "moving": "the seat whose king is in the air and has to choose",
-        "earlier": "points by seat of the dynasty's games before this one",
-    },
-    "carcassonne": {
-        "options": "the castle scoring",
-        "seats": "how many play",
-        "map": "the tiles laid",
-        "followers": "who stands on which part of the map",
-        "finished": "what has been scored, and for whom",
-        "turn": "whose turn it is",
-        "drawn": "the tile in that seat's hand",
-        "laid": "the cell of the tile that awaits its follower",
-    },
-}
+def sentence(pattern: str) -> str:
+    """An expectation, its blanks named by what they take."""
+    blanks = {r"(chance|seat \d)": "WHO", r"(\S+)": "ACTION", r"(\w+)": "NAME", r"(\d+)": "N"}
+    blanks |= {r"([\d ]+)": "N N …", r"(\d)": "N", r"(.+)": "…", r"(?: with …)?": " [with …]"}
+    blanks |= {"s?": "s", "(?:is|are)": "are"}
+    for blank, name in blanks.items():
+        pattern = pattern.replace(blank, name)
+    return f"- `expect: {pattern}`"
 
 
 BLOCKS: dict[str, Callable[..., str]] = {

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise
 
-from house.sources import (
+from architecture.sources import (
     GAMES,
     PACKAGE,
     SOURCES,

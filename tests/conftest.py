@@ -1,4 +1,4 @@
-"""How much the laws are tried, and by how many processes.
+"""How much the properties are tried, and by how many processes.
 
 The same few games at every run, many new ones when asked.
 """

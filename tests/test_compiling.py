@@ -12,6 +12,7 @@ import pyspiel
 import pytest
 
 import tilewright.envs.openspiel
+from games import QUICK
 from tilewright.compiling import announced, unannounced
 from tilewright.core.registry import kernels
 from tilewright.envs import environment_id, load, world
@@ -26,42 +27,42 @@ def compile_something():
 
 
 def test_what_is_compiled_is_said_on_stderr_with_its_end(capsys):
-    with announced("kingdomino"):
+    with announced(QUICK):
         compile_something()
         compile_something()
     begun, ended = capsys.readouterr().err.splitlines()
-    assert begun == "compiling the kernels of kingdomino, once …"
-    assert ended.startswith("compiled the kernels of kingdomino: 2 functions, ")
+    assert begun == f"compiling the kernels of {QUICK}, once …"
+    assert ended.startswith(f"compiled the kernels of {QUICK}: 2 functions, ")
 
 
 def test_nothing_is_said_where_nothing_is_compiled(capsys):
-    with announced("kingdomino"):
+    with announced(QUICK):
         pass
     compile_something()
     assert capsys.readouterr().err == ""
 
 
 def test_one_announcement_within_another_adds_nothing(capsys):
-    with announced("kingdomino"), announced("kingdomino"):
+    with announced(QUICK), announced(QUICK):
         compile_something()
     assert len(capsys.readouterr().err.splitlines()) == 2
-    with unannounced("kingdomino"), announced("kingdomino"):
+    with unannounced(QUICK), announced(QUICK):
         compile_something()
     assert capsys.readouterr().err == ""
 
 
 def test_the_end_is_said_where_compiling_fails(capsys):
-    with contextlib.suppress(ZeroDivisionError), announced("kingdomino"):
+    with contextlib.suppress(ZeroDivisionError), announced(QUICK):
         compile_something()
         _ = 1 // 0
-    with announced("kingdomino"):
+    with announced(QUICK):
         compile_something()
     assert len(capsys.readouterr().err.splitlines()) == 4
 
 
 def test_where_nothing_can_be_kept_nobody_says_once(capsys, monkeypatch):
     monkeypatch.setattr("tilewright.compiling.CACHE", None)
-    with announced("kingdomino"):
+    with announced(QUICK):
         compile_something()
     assert "no folder to keep them in" in capsys.readouterr().err
 
@@ -98,12 +99,13 @@ def test_every_face_says_so_before_its_first_game(game, face, capsys, monkeypatc
 
 @pytest.mark.long
 def test_the_first_of_all_games_says_so_and_the_second_is_silent(tmp_path):
-    code = 'import gymnasium; gymnasium.make("tilewright.envs:tilewright/Kingdomino-v0").reset()'
+    name = f"tilewright.envs:{environment_id(QUICK)}"
+    code = f"import gymnasium; gymnasium.make({name!r}).reset()"
     environment = {**os.environ, "XDG_CACHE_HOME": str(tmp_path), "LOCALAPPDATA": str(tmp_path)}
     command = [sys.executable, "-c", code]
     told = [
         subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stderr
         for _ in range(2)
     ]
-    assert told[0].startswith("compiling the kernels of kingdomino, once …\n")
+    assert told[0].startswith(f"compiling the kernels of {QUICK}, once …\n")
     assert told[1] == ""

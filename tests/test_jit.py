@@ -9,7 +9,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from games import KERNELS
 from tilewright import dice, jit, kernel_cache
+from tilewright.core.registry import game as find_game
 from tilewright.jit import direct, kernel, lowest, popcount, select
 
 
@@ -84,7 +86,12 @@ def test_a_changed_source_or_table_gives_another_cache(monkeypatch, tmp_path):
 
 def test_every_source_of_a_game_counts():
     names = {f"{path.parent.name}/{path.name}" for path in kernel_cache._sources_of_games()}  # noqa: SLF001
-    assert {"kingdomino/dominoes.csv", "carcassonne/tiles.json", "kingdomino/rules.py"} <= names
+    for name in KERNELS:
+        folder = Path(find_game(name).__file__).parent
+        own = {f"{name}/{path.name}" for path in folder.iterdir() if path.is_file()}
+        assert f"{name}/rules.py" in own
+        assert {Path(each).suffix for each in own} > {".py", ".npz"}
+        assert {each for each in own if not each.endswith(".npz")} <= names
 
 
 def test_a_folder_that_cannot_be_written_means_no_cache(tmp_path):

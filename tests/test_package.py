@@ -69,8 +69,8 @@ def test_the_wheel_has_the_page_and_all_its_parts(built):
         if path.is_file()
     }
     assert {f"tilewright/server/page/{part}" for part in parts} <= built_parts <= names
-    for table in ("carcassonne/tiles.json", "kingdomino/dominoes.csv", "server/reference.css"):
-        assert f"tilewright/{table}" in names
+    assert {"tilewright/server/reference.css", *RELEASE.DATA} <= names
+    assert len(RELEASE.DATA) >= 2 * len(RELEASE.GAMES)
 
 
 def test_the_wheel_has_the_font_of_pictures_and_names_its_licence(built):

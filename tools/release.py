@@ -29,30 +29,42 @@ from tempfile import TemporaryDirectory
 ROOT = Path(__file__).parents[1]
 DIST = ROOT / "dist"
 PROGRAMS = "Scripts" if sys.platform == "win32" else "bin"
-HOLDS = (
-    "tilewright/py.typed",
-    "tilewright/server/page/index.html",
-    "tilewright/carcassonne/tiles.json",
-    "tilewright/carcassonne/weights.npz",
-    "tilewright/kingdomino/dominoes.csv",
-    "tilewright/kingdomino/weights.npz",
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+GAMES = {
+    name: module.replace(".", "/")
+    for name, module in PROJECT["entry-points"]["tilewright.games"].items()
+}
+"""The folder of each in a wheel."""
+
+DATA = sorted(
+    f"{folder}/{path.name}"
+    for folder in GAMES.values()
+    for path in (ROOT / "src" / folder).iterdir()
+    if path.is_file() and path.suffix != ".py"
 )
+"""What the games read: tables of tiles, and what was learned."""
+
+HOLDS = ("tilewright/py.typed", "tilewright/server/page/index.html", *DATA)
 """What a wheel is no good without, but for the words of each language and the licence."""
 
 SMOKE = """
 import tilewright
 from tilewright.arena import play
-game = tilewright.game("carcassonne")
-record = play(game, game.Options(), ["greedy", "random"], seed="release")
-tilewright.verify(record)
-print(*record.scores)
+from tilewright.core.registry import games
+for name in games():
+    game = tilewright.game(name)
+    record = play(game, game.Options(), ["greedy", "random"], seed="release")
+    tilewright.verify(record)
+    print(name, *record.scores, end=" ")
 """
 ENVIRONMENT = """
 import gymnasium, tilewright.envs
-env = gymnasium.make("tilewright/Kingdomino-v0")
-seen, _ = env.reset(seed=1)
-env.step(int(seen["action_mask"].argmax()))
-print(env.spec.id)
+ours = [name for name in gymnasium.registry if name.startswith("tilewright/")]
+for name in ours:
+    env = gymnasium.make(name)
+    seen, _ = env.reset(seed=1)
+    env.step(int(seen["action_mask"].argmax()))
+print(*ours)
 """
 
 
@@ -232,10 +244,11 @@ def try_wheel(wheel: Path, folder: Path) -> None:
     program = folder / "env" / PROGRAMS / "tilewright"
     if (said := run(program, "--version").strip()) != f"tilewright {version_of(ROOT)}":
         raise Refused(f"--version says {said}")
-    games = folder / "games.jsonl"
-    run(program, "selfplay", "kingdomino", "--seats", "2", "--games", "2", "--out", games)
-    run(program, "verify", games)
-    say(f"a game from Python: {run(python, '-c', SMOKE, cwd=folder).strip()}")
+    for name in GAMES:
+        games = folder / f"{name}.jsonl"
+        run(program, "selfplay", name, "--seats", "2", "--games", "2", "--out", games)
+        run(program, "verify", games)
+    say(f"games from Python: {run(python, '-c', SMOKE, cwd=folder).strip()}")
     with serving(program, folder) as address:
         say(f"served {fetch_page(address)} parts of the page")
     pip_install(python, f"tilewright[envs] @ {wheel.as_uri()}")

@@ -2,11 +2,12 @@
 
 import pytest
 
+from games import QUICK, examples
 from tilewright.arena import Fault, play
-from tilewright.core.record import verify
+from tilewright.core.record import replay, verify
 from tilewright.core.registry import game as find_game
 
-KINGDOMINO = find_game("kingdomino")
+GAME = find_game(QUICK)
 
 
 def sleepy(game, state, _pick):
@@ -14,13 +15,13 @@ def sleepy(game, state, _pick):
 
 
 def crashing(game, state, pick):
-    if len(state.claims) > 1:
+    if any(sheet.total for sheet in game.projected(state)):
         raise ValueError("a bug of its own")
     return sleepy(game, state, pick)
 
 
 def cheating(_game, _state, _pick):
-    return KINGDOMINO.read_action("choose:48")
+    return GAME.read_action(examples(QUICK).ILLEGAL)
 
 
 def confused(_game, _state, _pick):
@@ -28,12 +29,11 @@ def confused(_game, _state, _pick):
 
 
 def test_a_contest_is_a_game_with_the_time_each_seat_took():
-    played = play(KINGDOMINO, KINGDOMINO.Options(), ["greedy", sleepy], "c1", on_fault="forfeit")
+    played = play(GAME, GAME.Options(), ["greedy", sleepy], "c1", on_fault="forfeit")
     assert played.fault is None
     assert played.record.players == ("greedy", "sleepy")
-    assert sum(played.moves) == sum(
-        not action.startswith(("line", "king")) for action in played.record.actions
-    )
+    actors = [step.actor for step in replay(played.record)]
+    assert played.moves == tuple(actors.count(seat) for seat in range(2))
     assert all(seconds > 0 for seconds in played.seconds)
     verify(played.record)
 
@@ -43,7 +43,7 @@ def test_a_contest_is_a_game_with_the_time_each_seat_took():
     [(crashing, "crashed"), (cheating, "broke the rules"), (confused, "broke the rules")],
 )
 def test_whoever_fails_breaks_the_game_off_by_seat_and_reason(player, kind):
-    played = play(KINGDOMINO, KINGDOMINO.Options(), ["greedy", player], "c2", on_fault="forfeit")
+    played = play(GAME, GAME.Options(), ["greedy", player], "c2", on_fault="forfeit")
     assert played.fault is not None
     assert (played.fault.seat, played.fault.kind) == (1, kind)
     assert played.record.scores is None
@@ -52,15 +52,15 @@ def test_whoever_fails_breaks_the_game_off_by_seat_and_reason(player, kind):
 
 def test_without_an_arena_the_fault_is_raised_with_its_cause():
     with pytest.raises(Fault, match="a bug of its own") as raised:
-        play(KINGDOMINO, KINGDOMINO.Options(), ["greedy", crashing], "c3")
+        play(GAME, GAME.Options(), ["greedy", crashing], "c3")
     assert isinstance(raised.value.__cause__, ValueError)
 
 
 def test_everybody_hears_who_is_thinking():
     heard = []
     played = play(
-        KINGDOMINO,
-        KINGDOMINO.Options(),
+        GAME,
+        GAME.Options(),
         [sleepy, sleepy],
         "c4",
         on_fault="forfeit",
@@ -68,6 +68,6 @@ def test_everybody_hears_who_is_thinking():
     )
     assert len(heard) == sum(played.moves)
     for turn in heard:
-        assert KINGDOMINO.to_move(turn.state) == turn.seat
-        action = KINGDOMINO.read_action(played.record.actions[turn.ply])
-        assert action == sleepy(KINGDOMINO, turn.state, None)
+        assert GAME.to_move(turn.state) == turn.seat
+        action = GAME.read_action(played.record.actions[turn.ply])
+        assert action == sleepy(GAME, turn.state, None)

@@ -5,13 +5,14 @@ from dataclasses import replace
 
 import pytest
 
+from games import QUICK
 from tilewright.arena import Journal, Tournament, play_in_processes, plot, standings
 from tilewright.arena.journal import OtherTournament
 from tilewright.cli import main
 from tilewright.core.record import verify
 from tilewright.core.record_text import read_records
 
-SMALL = Tournament("kingdomino", 2, ("greedy", "random"), 4, "t")
+SMALL = Tournament(QUICK, 2, ("greedy", "random"), 4, "t")
 
 
 @pytest.fixture(scope="module")
@@ -69,7 +70,7 @@ def test_a_file_of_another_tournament_is_refused_by_what_differs(tmp_path, resul
 
 def test_the_command_reports_goes_on_and_draws(tmp_path, capsys):
     games, picture = tmp_path / "games.jsonl", tmp_path / "plot.svg"
-    words = ["arena", "kingdomino", "greedy", "random", "--json"]
+    words = ["arena", QUICK, "greedy", "random", "--json"]
     words += ["--out", str(games), "--svg", str(picture)]
     assert main([*words, "--games", "2", "--seed", "t"]) == 0
     assert main([*words, "--games", "4"]) == 0
@@ -90,7 +91,7 @@ def test_the_command_reports_goes_on_and_draws(tmp_path, capsys):
     ],
 )
 def test_what_cannot_be_played_is_refused_in_one_line(words, problem, capsys):
-    assert main(["arena", "kingdomino", *words]) == 2
+    assert main(["arena", QUICK, *words]) == 2
     assert problem in capsys.readouterr().err
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from laws.worlds import worlds
+from properties.random_play import worlds
 from tilewright.carcassonne import kernel, observe, rules
 from tilewright.carcassonne.actions import (
     Castles,

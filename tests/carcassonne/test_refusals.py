@@ -2,7 +2,7 @@
 
 import re
 
-from scenarios.scenario import FOLDER
+from games import folder
 from tilewright.carcassonne import rules
 from tilewright.carcassonne.actions import Draw, Follower, Illegal, Lay, Options
 
@@ -20,6 +20,8 @@ def test_no_follower_at_a_place_is_no_place():
 
 
 def test_every_reason_is_shown_by_a_scenario():
-    texts = [path.read_text("utf-8") for path in (FOLDER / "carcassonne").glob("*.txt")]
+    texts = [
+        path.read_text("utf-8") for path in (folder("carcassonne") / "scenarios").glob("*.txt")
+    ]
     shown = {reason for text in texts for reason in re.findall(r"illegal: (\w+)", text)}
     assert {*map(str, Illegal)} - shown == {"no_such_turn"}

@@ -4,36 +4,15 @@ import json
 
 import pytest
 
-from tilewright.cli import main
+from games import EXAMPLE, OTHER, QUICK, examples
 from tilewright.core.record_text import read_records, write_text
+from tilewright.core.registry import game as find_game
+
+TOO_MANY = find_game(OTHER).seats[-1] + 1
+FOREIGN = examples(QUICK).OPTION
 
 
-@pytest.fixture
-def call(capsys):
-    """Run a command: status, lines on standard output, text on standard error."""
-
-    def run(*args):
-        try:
-            status = main([str(arg) for arg in args])
-        except SystemExit as stop:
-            status = stop.code
-        out, err = capsys.readouterr()
-        return status, out.splitlines(), err
-
-    return run
-
-
-@pytest.fixture
-def kingdom(tmp_path):
-    def write(text):
-        path = tmp_path / "kingdom.txt"
-        path.write_text(text)
-        return path
-
-    return write
-
-
-@pytest.fixture(params=[("kingdomino", 2), ("kingdomino", 4), ("carcassonne", 3)], ids=str)
+@pytest.fixture(params=[(QUICK, 2), (QUICK, 4), (OTHER, 3)], ids=str)
 def played(request, call, tmp_path):
     game, seats = request.param
     path = tmp_path / "games.jsonl"
@@ -42,74 +21,6 @@ def played(request, call, tmp_path):
     )
     assert status == 0
     return path
-
-
-VARIANTS = ("--option", "middle_kingdom", "--option", "harmony")
-COMPLETE = """
-w0 w0 w0 w1 w1
-w0 f0 f0 f1 f1
-l0 l0 C  l1 l1
-g0 g0 g1 g1 g2
-s0 s0 s1 s1 s2
-"""
-
-
-def test_score_counts_a_complete_kingdom(call, kingdom):
-    file = kingdom(COMPLETE)
-    status, out, _ = call("score", "kingdomino", file, *VARIANTS, "--json")
-    found = json.loads(out[0])
-    items = [(i.get("terrain") or i["name"], i["points"]) for i in found["items"]]
-    assert status == 0
-    assert items == [
-        ("wheat", 6 * 2),
-        ("forest", 4 * 2),
-        ("lake", 0),
-        ("lake", 2 * 2),
-        ("grassland", 5 * 4),
-        ("swamp", 5 * 4),
-        ("middle_kingdom", 10),
-        ("harmony", 5),
-    ]
-    assert (found["total"], found["largest_region"], found["crowns"]) == (79, 6, 14)
-
-
-def test_score_gives_no_bonus_that_was_not_asked_for(call, kingdom):
-    _, out, _ = call("score", "kingdomino", kingdom(COMPLETE), "--json")
-    assert json.loads(out[0])["total"] == 64
-
-
-def test_score_is_read_by_people_too(call, kingdom):
-    status, out, _ = call("score", "kingdomino", kingdom(COMPLETE), "--option", "harmony")
-    assert status == 0
-    assert any("harmony" in line and "5" in line for line in out)
-    assert any("total" in line and "69" in line for line in out)
-
-
-@pytest.mark.parametrize(
-    ("text", "size", "named"),
-    [
-        ("", 5, "no_castle"),
-        ("w0 w0", 5, "no_castle"),
-        ("C w0 w0 C", 5, "several_castles"),
-        ("C w0 w0 w0 w0 w0 w0", 5, "kingdom_too_wide"),
-        ("\n".join(["C", *["w0"] * 5]), 5, "kingdom_too_wide"),
-        ("C w0 w0 w0 w0 w0 w0 w0", 7, "kingdom_too_wide"),
-        ("C . w0 w0", 5, "not_connected"),
-        ("C .\n. w0", 5, "not_connected"),
-        ("C m3 m3", 5, "more_than_the_box_holds"),
-        ("C w2", 5, "more_than_the_box_holds"),
-        ("C w4", 5, "character 3"),
-        ("C x0", 5, "character 3"),
-        ("C w0\nw0 x0\n", 5, "line 2, character 4"),
-        ("C c", 5, "character 3"),
-    ],
-)
-def test_score_refuses_an_impossible_kingdom_by_name(call, kingdom, text, size, named):
-    wide = ["--option", "great_duel"] if size == 7 else []
-    status, out, err = call("score", "kingdomino", kingdom(text), *wide)
-    assert (status, out) == (2, [])
-    assert named in err
-    assert err.count("\n") == 1
 
 
 def test_replay_prints_every_step_and_the_result(call, played):
@@ -163,27 +74,6 @@ def test_the_same_seed_plays_the_same_games(call, played, tmp_path):
     assert again.read_text() == played.read_text()
 
 
-def test_selfplay_reports_in_json(call, tmp_path):
-    out_file = tmp_path / "g.jsonl"
-    args = ["--seats", 3, "--games", 2, "--option", "dynasty", "--option", "harmony=yes", "--json"]
-    status, out, _ = call("selfplay", "kingdomino", "random", *args, "--out", out_file)
-    report = json.loads(out[0])
-    records = read_records(out_file.read_text())
-    assert (status, report["games"], report["players"]) == (0, 2, ["random"] * 3)
-    assert all(record.options.dynasty and record.options.harmony for record in records)
-    assert report["mean_scores"][0] == sum(record.scores[0] for record in records) / 2
-
-
-def test_perft_counts(call):
-    args = ["--seats", 3, "--depth", 4, "--seed", 1]
-    status, out, _ = call("perft", "kingdomino", *args, "--json")
-    found = json.loads(out[0])
-    assert status == 0
-    assert [found["counts"][depth] for depth in "123"] == [3, 6, 6]
-    assert found["nodes"] == found["counts"]["4"]
-    assert call("perft", "kingdomino", *args)[0] == 0
-
-
 def test_draw_takes_a_record_a_position_or_a_file(call, played, tmp_path):
     picture = tmp_path / "board.svg"
     assert call("draw", played, "--svg", picture)[0] == 0
@@ -199,20 +89,16 @@ def test_draw_takes_a_record_a_position_or_a_file(call, played, tmp_path):
 @pytest.mark.parametrize(
     ("args", "named"),
     [
-        (
-            ["selfplay", "kingdomino", "random", "--seats", 3, "--option", "great_duel"],
-            "great_duel",
-        ),
-        (["selfplay", "carcassonne", "random", "--seats", 6], "6"),
-        (["selfplay", "carcassonne", "random", "--seats", 0], "0"),
-        (["selfplay", "carcassonne", "random", "--seats", 2, "--option", "harmony"], "harmony"),
-        (["selfplay", "carcassonne", "oracle", "--seats", 2], "oracle"),
-        (["selfplay", "carcassonne", "random", "random", "--seats", 3], "2 players"),
+        (["selfplay", OTHER, "random", "--seats", TOO_MANY], str(TOO_MANY)),
+        (["selfplay", OTHER, "random", "--seats", 0], "0"),
+        (["selfplay", OTHER, "random", "--seats", 2, "--option", FOREIGN], FOREIGN),
+        (["selfplay", OTHER, "oracle", "--seats", 2], "oracle"),
+        (["selfplay", OTHER, "random", "random", "--seats", 3], "2 players"),
         (["selfplay", "chess", "random", "--seats", 2], "chess"),
-        (["selfplay", "kingdomino", "random", "--seats", 2, "--seed", "a b"], "seed"),
-        (["selfplay", "kingdomino", "random", "--seats", 2, "--seed", ""], "seed"),
-        (["selfplay", "kingdomino", "random", "--seats", "9" * 5000], "99999…"),
-        (["selfplay", "kingdomino"], "PLAYER"),
+        (["selfplay", QUICK, "random", "--seats", 2, "--seed", "a b"], "seed"),
+        (["selfplay", QUICK, "random", "--seats", 2, "--seed", ""], "seed"),
+        (["selfplay", QUICK, "random", "--seats", "9" * 5000], "99999…"),
+        (["selfplay", QUICK], "PLAYER"),
     ],
 )
 def test_selfplay_refuses_and_writes_nothing(call, tmp_path, args, named):
@@ -239,11 +125,11 @@ def test_a_file_of_something_else_is_refused_in_one_line(call, tmp_path, command
     "args",
     [
         ["replay", "/nowhere"],
-        ["score", "carcassonne", "-"],
-        ["draw", "kingdomino/1 seats=2"],
-        ["draw", "kingdomino/2"],
-        ["perft", "kingdomino", "--seats", "2", "--depth", "-1", "--seed", "1"],
-        ["perft", "kingdomino", "--seats", "2", "--depth", "1", "--seed", ""],
+        ["score", EXAMPLE, "-"],
+        ["draw", f"{QUICK}/1 seats=2"],
+        ["draw", f"{QUICK}/2"],
+        ["perft", QUICK, "--seats", "2", "--depth", "-1", "--seed", "1"],
+        ["perft", QUICK, "--seats", "2", "--depth", "1", "--seed", ""],
         ["dance"],
         [],
     ],
@@ -267,12 +153,6 @@ def test_standard_input_may_be_closed(call, monkeypatch):
     monkeypatch.setattr("sys.stdin", None)
     status, _, err = call("replay", "-")
     assert (status, err) == (2, "tilewright replay: standard input is closed\n")
-
-
-def test_a_byte_order_mark_is_no_obstacle(call, tmp_path):
-    path = tmp_path / "marked.txt"
-    path.write_text("C w1 w0", "utf-8-sig")
-    assert call("score", "kingdomino", path, "--json")[0] == 0
 
 
 def test_draw_refuses_a_ply_beyond_the_record(call, played):

@@ -5,6 +5,7 @@ import subprocess
 
 import pytest
 
+from games import PACKAGED, QUICK, examples
 from tilewright.cli import COMMANDS, main
 from tilewright.core.registry import games
 from tilewright.players import PLAYERS
@@ -52,20 +53,23 @@ def test_bash_completes_commands(completed):
 def test_bash_completes_games_then_players(completed):
     players = {*PLAYERS, "engine:", "python:"}
     assert completed("tilewright arena ") == {*games()}
-    assert completed("tilewright arena king") == {"kingdomino"}
-    assert completed("tilewright arena kingdomino ") == players
-    assert completed("tilewright arena kingdomino greedy ex") == {"expert"}
-    assert completed("tilewright arena --games 3 kingdomino --gauntlet no") == {"novice"}
+    assert completed(f"tilewright arena {QUICK[:-3]}") == {QUICK}
+    assert completed(f"tilewright arena {QUICK} ") == players
+    assert completed(f"tilewright arena {QUICK} greedy ex") == {"expert"}
+    assert completed(f"tilewright arena --games 3 {QUICK} --gauntlet no") == {"novice"}
     assert completed("tilewright engine ") == players
     assert completed("tilewright completion ") == {"bash", "fish", "zsh"}
 
 
 def test_bash_completes_options_and_what_they_take(completed):
-    assert completed("tilewright arena kingdomino greedy --ga") == {"--games", "--gauntlet"}
+    assert completed(f"tilewright arena {QUICK} greedy --ga") == {"--games", "--gauntlet"}
     assert {"--seats", "--out", "--json", "--help"} <= completed("tilewright selfplay -")
-    assert {"harmony", "castles=pennants"} <= completed("tilewright arena kingdomino --option ")
-    assert completed("tilewright arena kingdomino --option castles=p") == {"pennants"}
-    assert completed("tilewright arena kingdomino --seats ") == set()
+    every = {examples(name).OPTION for name in PACKAGED}
+    assert every <= completed(f"tilewright arena {QUICK} --option ")
+    for name, _, value in (option.partition("=") for option in every if "=" in option):
+        begun = f"tilewright arena {QUICK} --option {name}={value[0]}"
+        assert completed(begun) == {value}
+    assert completed(f"tilewright arena {QUICK} --seats ") == set()
     assert completed("tilewright serve --secure-cookies ") == {"yes", "no"}
 
 
@@ -73,9 +77,9 @@ def test_bash_completes_files_and_folders(completed):
     files = {"games of may.jsonl", "folder", "tilewright.bash"}
     assert completed("tilewright replay ") == files
     assert completed("tilewright replay ga") == {"games of may.jsonl"}
-    assert completed("tilewright arena kingdomino greedy --out ga") == {"games of may.jsonl"}
-    assert completed("tilewright score kingdomino fo") == {"folder"}
-    assert completed("tilewright dataset kingdomino greedy --out ") == {"folder"}
+    assert completed(f"tilewright arena {QUICK} greedy --out ga") == {"games of may.jsonl"}
+    assert completed(f"tilewright score {QUICK} fo") == {"folder"}
+    assert completed(f"tilewright dataset {QUICK} greedy --out ") == {"folder"}
 
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])

@@ -9,6 +9,7 @@ import time
 import pytest
 
 from cli.program import LONG_ENOUGH, environment, start
+from games import OTHER, QUICK
 
 if not hasattr(os, "killpg"):
     pytest.skip("no groups of processes here", allow_module_level=True)
@@ -57,16 +58,16 @@ def is_alive(group):
 @pytest.mark.parametrize(
     ("module", "program", "words"),
     [
-        ("argparse", "tilewright", ["arena", "kingdomino", "greedy"]),
+        ("argparse", "tilewright", ["arena", QUICK, "greedy"]),
         ("rich.console", "tilewright", ["--help"]),
         (
             "tilewright.cli.warm",
             "tilewright",
-            ["perft", "kingdomino", "--depth", "9", "--seed", "1"],
+            ["perft", QUICK, "--depth", "9", "--seed", "1"],
         ),
         ("numba", "tilewright", ["bench"]),
-        ("pyarrow", "tilewright", ["dataset", "kingdomino", "random", "--out", "nowhere"]),
-        ("torch", "tilewright.train", ["kingdomino", "--out", "nowhere"]),
+        ("pyarrow", "tilewright", ["dataset", QUICK, "random", "--out", "nowhere"]),
+        ("torch", "tilewright.train", [QUICK, "--out", "nowhere"]),
     ],
 )
 def test_while_it_loads(module, program, words):
@@ -85,9 +86,9 @@ def test_while_it_loads(module, program, words):
 @pytest.mark.parametrize(
     "words",
     [
-        ["arena", "kingdomino", "greedy", "random", "--games", 999_999, "--processes", 2],
-        ["selfplay", "kingdomino", "random", "--games", 999_999],
-        ["dataset", "kingdomino", "random", "--games", 999_999, "--shard", 1, "--processes", 1],
+        ["arena", QUICK, "greedy", "random", "--games", 999_999, "--processes", 2],
+        ["selfplay", QUICK, "random", "--games", 999_999],
+        ["dataset", QUICK, "random", "--games", 999_999, "--shard", 1, "--processes", 1],
     ],
     ids=lambda words: words[0],
 )
@@ -104,7 +105,7 @@ def is_written(path):
 
 
 def test_while_it_counts():
-    with start("perft", "kingdomino", "--depth", 12, "--seed", 1) as process:
+    with start("perft", QUICK, "--depth", 12, "--seed", 1) as process:
         time.sleep(1)  # early or late, it is the same
         assert press(process) == (INTERRUPTED, "", "")
 
@@ -126,7 +127,7 @@ def test_while_an_engine_waits_for_a_line():
 
 def test_at_a_table_in_the_terminal(tmp_path):
     out = tmp_path / "record.txt"
-    with start("sit", "carcassonne", "random", "--seats", 2, "--out", out) as process:
+    with start("sit", OTHER, "random", "--seats", 2, "--out", out) as process:
         process.stdout.readline()
         status, printed, err = press(process)
     assert (status, err) == (INTERRUPTED, "")
@@ -140,12 +141,12 @@ def test_programs_that_play_end_with_it(tmp_path):
         "import sys, time, os, pathlib\n"
         "for line in sys.stdin:\n"
         "    if line.startswith('tilewright'):\n"
-        "        print('plays kingdomino\\nready', flush=True)\n"
+        f"        print('plays {QUICK}\\nready', flush=True)\n"
         "    if line.startswith('go'):\n"
         f"        pathlib.Path({str(tmp_path / 'pid')!r}).write_text(str(os.getpid()))\n"
         "        time.sleep(1000)\n"
     )
-    words = ["arena", "kingdomino", f"engine:900s:{sys.executable} {program}", "random"]
+    words = ["arena", QUICK, f"engine:900s:{sys.executable} {program}", "random"]
     with start(*words, "--processes", 1) as process:
         wait_for((tmp_path / "pid").exists)
         assert press(process) == (INTERRUPTED, "", "")

@@ -8,6 +8,7 @@ import sys
 import pytest
 
 from cli.program import TILEWRIGHT, environment, run
+from games import OTHER, QUICK
 from tilewright.cli import main
 from tilewright.cli.listing import format_table
 from tilewright.core.record_text import read_records
@@ -18,7 +19,7 @@ LONG_NAMES = ("python:tilewright.players.greedy:choose", "python:tilewright.play
 @pytest.fixture(scope="module")
 def games(tmp_path_factory):
     path = tmp_path_factory.mktemp("games") / "games.jsonl"
-    assert run("selfplay", "kingdomino", "random", "--games", 20, "--out", path)[0] == 0
+    assert run("selfplay", QUICK, "random", "--games", 20, "--out", path)[0] == 0
     return path
 
 
@@ -34,9 +35,9 @@ def games(tmp_path_factory):
         ["verify", "GAMES", "--json"],
         ["draw", "GAMES"],
         ["draw", "GAMES", "--svg", "-"],
-        ["selfplay", "kingdomino", "random", "--games", "30", "--out", "-", "--json"],
-        ["arena", "kingdomino", "random", "--games", "4", "--processes", "1"],
-        ["perft", "kingdomino", "--depth", "4", "--seed", "1"],
+        ["selfplay", QUICK, "random", "--games", "30", "--out", "-", "--json"],
+        ["arena", QUICK, "random", "--games", "4", "--processes", "1"],
+        ["perft", QUICK, "--depth", "4", "--seed", "1"],
         ["completion", "bash"],
         ["arena", "--help"],
     ],
@@ -66,16 +67,16 @@ def test_whoever_reads_may_stop_reading(words, lines, games):
 
 
 def test_records_can_be_printed_and_the_report_stands_beside_them():
-    status, out, err = run("selfplay", "kingdomino", "random", "--games", 2, "--out", "-", "--json")
+    status, out, err = run("selfplay", QUICK, "random", "--games", 2, "--out", "-", "--json")
     assert (status, len(read_records(out))) == (0, 2)
     assert json.loads(err)["out"] == "-"
 
 
 def test_the_records_of_an_arena_can_be_printed_as_they_end():
-    words = ["arena", "kingdomino", "random", "--games", 2, "--processes", 1, "--out", "-"]
+    words = ["arena", QUICK, "random", "--games", 2, "--processes", 1, "--out", "-"]
     status, out, err = run(*words)
     assert (status, len(read_records(out))) == (0, 2)
-    assert "2 games of kingdomino" in err
+    assert f"2 games of {QUICK}" in err
 
 
 @pytest.mark.parametrize(
@@ -83,7 +84,7 @@ def test_the_records_of_an_arena_can_be_printed_as_they_end():
     [
         ["draw", "GAMES"],
         ["draw", "GAMES", "--json"],
-        ["arena", "kingdomino", "random", "greedy", "--games", "2", "--processes", "1"],
+        ["arena", QUICK, "random", "greedy", "--games", "2", "--processes", "1"],
     ],
     ids=" ".join,
 )
@@ -98,7 +99,7 @@ def test_pictures_can_be_printed(words, games, capsys):
 
 def test_a_record_can_be_printed_when_one_leaves_the_table():
     done = subprocess.run(
-        [*TILEWRIGHT, "sit", "carcassonne", "random", "--seats", "2", "--out", "-"],
+        [*TILEWRIGHT, "sit", OTHER, "random", "--seats", "2", "--out", "-"],
         input="q\n",
         capture_output=True,
         text=True,
@@ -112,8 +113,8 @@ def test_a_record_can_be_printed_when_one_leaves_the_table():
 @pytest.mark.parametrize(
     ("words", "problem"),
     [
-        (["arena", "kingdomino", "random", "--out", "-", "--svg", "-"], "only one file"),
-        (["dataset", "kingdomino", "random", "--out", "-"], "--out is a folder"),
+        (["arena", QUICK, "random", "--out", "-", "--svg", "-"], "only one file"),
+        (["dataset", QUICK, "random", "--out", "-"], "--out is a folder"),
     ],
 )
 def test_what_cannot_be_printed_is_refused(words, problem, capsys):
@@ -154,7 +155,7 @@ def test_a_mistake_of_the_program_is_neither():
 
 @pytest.mark.parametrize("width", [40, 60, 80, 200])
 def test_the_arena_never_cuts_a_name_or_a_figure(width):
-    words = ["arena", "kingdomino", *LONG_NAMES, "greedy", "--games", 2, "--processes", 1]
+    words = ["arena", QUICK, *LONG_NAMES, "greedy", "--games", 2, "--processes", 1]
     status, out, _ = run(*words, "--seed", "n", COLUMNS=width)
     assert status == 0
     for name in (*LONG_NAMES, "greedy"):
@@ -169,7 +170,7 @@ def test_the_arena_never_cuts_a_name_or_a_figure(width):
 
 def test_names_are_printed_as_they_are(tmp_path):
     (tmp_path / "cat.py").write_text("from tilewright.players.random import choose\n")
-    words = ["selfplay", "kingdomino", "python:cat:choose", "--out", "[red]games.jsonl"]
+    words = ["selfplay", QUICK, "python:cat:choose", "--out", "[red]games.jsonl"]
     status, out, _ = run(*words, cwd=tmp_path, COLUMNS=20)
     assert status == 0
     assert "[red]games.jsonl" in out

@@ -12,6 +12,7 @@ from urllib.request import Request, urlopen
 import pytest
 
 from compiled_once import CACHE_HOME
+from games import PACKAGED, QUICK
 from tilewright.cli import main
 from tilewright.cli.play import usual_port
 from tilewright.cli.serve import blaming
@@ -82,7 +83,7 @@ def test_it_serves_until_it_is_asked_to_stop_and_exits_with_success(tmp_path, si
     with running(tmp_path, "serve", "--port", "0", "--workers", "1") as (process, said):
         assert said[:2] == ["Tilewright", "serves"]
         names = {game["name"] for game in json.loads(get(said[2], "api/games"))["games"]}
-        assert {"carcassonne", "kingdomino"} <= names
+        assert {*PACKAGED} <= names
         assert b"Tilewright" in get(said[2], "")
         code, out, err = stopped(process, sign)
     assert (code, out) == (0, "")
@@ -233,7 +234,7 @@ def test_play_serves_without_a_browser_when_there_is_none(tmp_path):
     with running(tmp_path, "play") as (process, said):
         assert said == ["Tilewright", "is", "at", said[3], "until", "you", "press", "Ctrl-C."]
         seats = [{"sitter": "computer", "level": "greedy"}] * 2
-        get(said[3], "api/tables", {"game": "kingdomino", "seats": seats})
+        get(said[3], "api/tables", {"game": QUICK, "seats": seats})
         code, out, err = stopped(process, signal.SIGINT)
     assert (code, err) == (0, "")
     assert out.splitlines() == [

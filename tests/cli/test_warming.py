@@ -4,6 +4,7 @@ from io import StringIO
 
 import pytest
 
+from games import QUICK
 from tilewright.cli.warming import WarmingLine
 from tilewright.server.computers.warmup import Engine, Readiness
 
@@ -26,7 +27,7 @@ class Terminal(StringIO):
 def test_a_terminal_is_kept_up_to_date_and_a_file_told_what_changes(out, lines):
     tell = WarmingLine(out)
     for engine in (SOON, LATER, LATER, FAILED, READY):
-        tell({"kingdomino": engine})
+        tell({QUICK: engine})
     said = out.getvalue()
     for line in lines:
         assert line in said

@@ -9,11 +9,14 @@ from pathlib import Path
 
 import pytest
 
-from server.front import PEOPLE
-from server.served import Served, served, until
+from games import EXAMPLE, QUICK, examples
+from server.asgi_client import PEOPLE
+from server.server_thread import Served, served, until
 from tilewright.client import HttpClient, RefusalError, RemoteTable, Unreachable
+from tilewright.core.options import options_from_words, options_of
 from tilewright.core.record import verify
 from tilewright.core.record_text import read_text
+from tilewright.core.registry import game as find_game
 
 PLAIN = {"proxy": None}
 DOCUMENT = Path(__file__).parents[2] / "docs" / "client.md"
@@ -36,7 +39,7 @@ async def watch(table):
     return versions
 
 
-@pytest.mark.parametrize("game", ["stairs", "kingdomino"])
+@pytest.mark.parametrize("game", [EXAMPLE, QUICK])
 def test_two_bots_and_a_spectator_see_the_same_game(tmp_path, game):
     async def scene(server):
         async with HttpClient(server.url) as api:
@@ -66,7 +69,7 @@ def test_a_game_goes_on_over_a_restart(tmp_path):
 
     async def scene(first):
         async with HttpClient(first.url) as api:
-            made = await api.create("kingdomino", PEOPLE)
+            made = await api.create(QUICK, PEOPLE)
         async with (
             RemoteTable(first.url, made.table, made.keys[0], **PLAIN) as one,
             RemoteTable(first.url, made.table, made.keys[1], **PLAIN) as two,
@@ -118,12 +121,15 @@ def test_refusals_are_exceptions_with_code_and_evidence(tmp_path):
 
 
 def test_everything_the_api_has_can_be_asked(tmp_path):
+    kind = find_game(QUICK).Options
+    options = options_of(options_from_words(kind, [examples(QUICK).OPTION]))
+
     async def scene(server):
         async with HttpClient(server.url) as api:
             assert (await api.health())["status"] == "ok"
             assert "levels" in await api.games()
             seats = [PEOPLE[0], {"sitter": "open"}]
-            made = await api.create("kingdomino", seats, {"harmony": True}, patience_seconds=60)
+            made = await api.create(QUICK, seats, options, patience_seconds=60)
             await api.command(made.table, "join", key=made.keys[1], name="Zoë")
             now = await api.state(made.table)
             assert now["state"]["seats"][1]["name"] == "Zoë"
@@ -138,8 +144,7 @@ def test_everything_the_api_has_can_be_asked(tmp_path):
             assert (await api.board(made.table)).startswith(b"<svg")
             assert (await api.board(made.table, "png", ply=1)).startswith(b"\x89PNG")
             kept = await api.import_record(await api.record(made.table, format="jsonl"))
-            assert (await api.state(kept))["state"]["options"]["harmony"] is True
-            assert (await api.score_painted("kingdomino", ["C w0"]))[0]["total"] == 0
+            assert (await api.state(kept))["state"]["options"] == options
 
     with served(tmp_path) as server:
         asyncio.run(scene(server))

@@ -5,8 +5,8 @@ import random
 
 import pytest
 
-from server.hallway import (
-    GAMES,
+from games import GAMES, QUICK
+from server.service_fixtures import (
     KEYS,
     TABLE,
     TABLE_KEY,
@@ -14,7 +14,7 @@ from server.hallway import (
     a_move,
     carry_out,
     laid,
-    new_hall,
+    new_service,
     play_to_the_end,
     played,
     run,
@@ -31,8 +31,8 @@ def kinds(frames):
 
 
 async def at_the_table(folder, game="stairs", trouble=lambda frame: [frame], **more):
-    """A hall, and somebody who sees its table and holds both keys."""
-    service = await laid(new_hall(folder), game)
+    """A service, and somebody who sees its table and holds both keys."""
+    service = await laid(new_service(folder), game)
     line = Line(Session(TABLE, KEYS[:2], **more)).connect(service)
     await settle(line)
     line.trouble = trouble
@@ -57,7 +57,7 @@ def test_players_and_watchers_see_the_same_game_to_its_end(tmp_path, game):
     dice = random.Random(3)
 
     async def scenario():
-        service = await laid(new_hall(tmp_path), game, 3)
+        service = await laid(new_service(tmp_path), game, 3)
         lines = [Line(Session(TABLE, (KEYS[seat],))).connect(service) for seat in range(3)]
         watcher = Line(Session(TABLE)).connect(service)
         await play_to_the_end(lines, [watcher], dice.choice)
@@ -90,7 +90,7 @@ def test_what_is_known_already_is_ignored(tmp_path):
     async def scenario():
         told = []
         service, line = await at_the_table(
-            tmp_path, "kingdomino", lambda frame: [frame, frame], on_change=told.append
+            tmp_path, QUICK, lambda frame: [frame, frame], on_change=told.append
         )
         old = line.seen[0]
         for name in "ab":
@@ -216,7 +216,7 @@ def test_a_whole_table_with_a_wrong_hash_is_not_believed_nor_asked_for_without_p
 
 def test_a_lost_hello_is_said_again(tmp_path):
     async def scenario():
-        service = await laid(new_hall(tmp_path))
+        service = await laid(new_service(tmp_path))
         line = Line(Session(TABLE)).connect(service)
         line.up.clear()
         session = line.session
@@ -232,7 +232,7 @@ def test_a_lost_hello_is_said_again(tmp_path):
 
 def test_a_hello_that_came_at_a_bad_time_is_said_again_soon(tmp_path):
     async def scenario():
-        service = await laid(new_hall(tmp_path))
+        service = await laid(new_service(tmp_path))
         line = Line(Session(TABLE)).connect(service)
         limited = {"code": "too_many", "args": {"limit": 20, "retry_ms": 50}}
         line.session.received(json.dumps({"type": "refusal", **limited}))
@@ -251,7 +251,7 @@ def test_a_heartbeat_without_the_table_means_that_nobody_heard_the_hello(tmp_pat
 
 def test_a_refused_hello_is_named_and_not_repeated(tmp_path):
     async def scenario():
-        line = Line(Session("nobody")).connect(new_hall(tmp_path))
+        line = Line(Session("nobody")).connect(new_service(tmp_path))
         await settle(line)
         line.connection.heartbeat()
         await settle(line)
@@ -290,7 +290,7 @@ def test_after_a_restart_of_the_server_a_session_goes_on(tmp_path):
         announced = line.session.restart
         line.cut()
         await service.close()
-        restarted = new_hall(tmp_path)
+        restarted = new_service(tmp_path)
         line.connect(restarted)
         await settle(line)
         current = kinds(line.seen[-1:])
@@ -386,7 +386,7 @@ def test_refusals_that_pass_are_waited_out(tmp_path):
     now, limits = [0], Settings(message_rate=1, message_burst=1)
 
     async def scenario():
-        service = await laid(new_hall(tmp_path))
+        service = await laid(new_service(tmp_path))
         line = Line(Session(TABLE, KEYS[:2]))
         line.connect(service, limits)
         line.connection._bucket.clock = lambda: now[0]  # noqa: SLF001  # time passes as we say
@@ -412,7 +412,7 @@ def test_a_closing_server_is_waited_for(tmp_path):
         await settle(line)
         kept = [*session.outbox]
         line.cut()
-        line.connect(new_hall(tmp_path))
+        line.connect(new_service(tmp_path))
         await settle(line)
         return kept == [name], session.answers[name].accepted
 
@@ -466,7 +466,7 @@ class Storm:
 def test_whatever_the_line_does_every_move_is_made_once_and_all_see_the_same(tmp_path, game, seed):
     async def scenario():
         dice = random.Random(seed)
-        service = await laid(new_hall(tmp_path), game)
+        service = await laid(new_service(tmp_path), game)
         lines = [Line(Session(TABLE, KEYS[:2]), Storm(dice)).connect(service) for _ in range(3)]
         asked, now = [], 0
         for _ in range(60):
@@ -512,7 +512,7 @@ def shown(pending):
 
 def test_of_several_keys_the_one_that_fits_is_shown(tmp_path):
     async def scenario():
-        service = await laid(new_hall(tmp_path), "stairs")
+        service = await laid(new_service(tmp_path), "stairs")
         line = Line(Session(TABLE, (TABLE_KEY, KEYS[1], KEYS[0]))).connect(service)
         await settle(line)
         session = line.session

@@ -34,7 +34,7 @@ SMALLER = (
 
 NOT_HERE = (
     (r"^make ", "the tests of make targets"),
-    (r"--ray |^ray ", "a Ray cluster: tests/crew starts one where Ray is installed"),
+    (r"--ray |^ray ", "a Ray cluster: tests/executors starts one where Ray is installed"),
     (r"^(pip|pipx|uvx|\S+/pip) ", "a network: make release installs a wheel in these ways"),
     (r"^python3 -m venv /opt", "a machine of one's own"),
     (r"^python -m tilewright\.train ", "the extra [train] and hours: tests/train learns a little"),

@@ -13,6 +13,8 @@ import sys
 import pytest
 
 from commands.documented import ROOT
+from games import OTHER, QUICK
+from tilewright.core.registry import kernel
 
 MAKEFILE = (ROOT / "Makefile").read_text("utf-8")
 TARGETS = re.search(r"^\.PHONY: (.*)$", MAKEFILE, re.MULTILINE)[1].split()
@@ -160,12 +162,14 @@ def test_clean_removes_what_can_be_made_again(tmp_path):
 
 # Benches, each as small as it gets
 
+FIRST_CASE, LAST_CASE = next(iter(kernel(QUICK).CASES)), [*kernel(OTHER).CASES][-1]
+
 
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["rules.py", "--quick", "--json"], '"name": "carcassonne-5p"'),
-        (["envs.py", "--quick"], "kingdomino AEC, raw"),
+        (["rules.py", "--quick", "--json"], f'"name": "{LAST_CASE}"'),
+        (["envs.py", "--quick"], f"{QUICK} AEC, raw"),
         (["tables.py", "rush", "--database", "sqlite", "--quick", "--json"], '"case": "rush"'),
     ],
     ids=lambda value: value[0],
@@ -198,7 +202,7 @@ def test_all_benches_run_quickly(make):
         pytest.skip("no browser")
     done = make("bench", "BENCH=--quick")
     assert done.returncode == 0, done.stderr[-3000:]
-    for row in ("carcassonne-5p", "storm", "2 threads", "moves kingdomino", "kingdomino-2p-vector"):
+    for row in (LAST_CASE, "storm", "2 threads", f"moves {QUICK}", f"{FIRST_CASE}-vector"):
         assert row in done.stdout
 
 

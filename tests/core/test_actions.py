@@ -2,17 +2,18 @@
 
 import pytest
 
+from games import EXAMPLE, GAMES, PACKAGED, examples
 from tilewright.core.errors import TilewrightError, WrongType
 from tilewright.core.registry import game as find_game
 from tilewright.core.registry import kernel as find_kernel
 
-OTHER = {"kingdomino": "carcassonne", "carcassonne": "kingdomino", "stairs": "kingdomino"}
-TEXTS = {"kingdomino": "king:0", "carcassonne": "draw:A", "stairs": "draw:1"}
+FOREIGN = {name: next(other for other in reversed(PACKAGED) if other != name) for name in GAMES}
+TEXTS = {name: examples(name).ACTION for name in GAMES}
 
 
 def ways(name):
     """Everything that takes an action."""
-    game, kernel = find_game(name), None if name == "stairs" else find_kernel(name)
+    game, kernel = find_game(name), None if name == EXAMPLE else find_kernel(name)
     state = game.start(2)
     found = {
         "apply": lambda action: game.apply(state, action),
@@ -24,7 +25,7 @@ def ways(name):
     return found.values()
 
 
-@pytest.mark.parametrize("name", OTHER)
+@pytest.mark.parametrize("name", GAMES)
 def test_a_text_is_no_action_and_the_refusal_says_what_makes_one(name):
     text = TEXTS[name]
     for way in ways(name):
@@ -36,17 +37,17 @@ def test_a_text_is_no_action_and_the_refusal_says_what_makes_one(name):
         )
 
 
-@pytest.mark.parametrize("name", OTHER)
+@pytest.mark.parametrize("name", GAMES)
 def test_an_action_of_another_game_is_named_with_where_it_is_from(name):
-    foreign = find_game(OTHER[name]).read_action(TEXTS[OTHER[name]])
+    foreign = find_game(FOREIGN[name]).read_action(TEXTS[FOREIGN[name]])
     for way in ways(name):
         with pytest.raises(WrongType) as refusal:
             way(foreign)
         assert repr(foreign) in str(refusal.value)
-        assert f"tilewright.{OTHER[name]}.actions" in str(refusal.value)
+        assert f"tilewright.{FOREIGN[name]}.actions" in str(refusal.value)
 
 
-@pytest.mark.parametrize("name", OTHER)
+@pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("given", [3, None, ("draw", "A"), {"kind": "king"}], ids=repr)
 def test_what_is_no_action_of_any_game_is_named(name, given):
     for way in ways(name):
@@ -66,7 +67,7 @@ def test_a_game_that_is_over_still_knows_what_an_action_is():
         game.why_illegal(state, "lay")
 
 
-@pytest.mark.parametrize("name", OTHER)
+@pytest.mark.parametrize("name", GAMES)
 def test_only_texts_are_read(name):
     game = find_game(name)
     action = game.read_action(TEXTS[name])

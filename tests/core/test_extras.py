@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from games import QUICK
 from tilewright.core.errors import MissingExtra
 from tilewright.core.extras import needs
 
@@ -48,9 +49,9 @@ IMPORTED = {
 }
 POSTGRES = "postgresql://somebody:hush@127.0.0.1:1/nothing"
 COMMANDS = {
-    "data": ["dataset", "kingdomino", "random", "--games", "2", "--out", "data"],
+    "data": ["dataset", QUICK, "random", "--games", "2", "--out", "data"],
     "postgres": ["serve", "--port", "0", "--database", POSTGRES, "--secret", "x" * 32],
-    "ray": ["arena", "kingdomino", "random", "greedy", "--games", "2", "--ray", "local"],
+    "ray": ["arena", QUICK, "random", "greedy", "--games", "2", "--ray", "local"],
 }
 CALLED = {
     "register_gymnasium()": "envs",
@@ -58,7 +59,7 @@ CALLED = {
 }
 TRY_ALL = """
 import contextlib, importlib, io, json, runpy, sys
-packages, modules, commands, calls = json.loads(sys.argv[1])
+game, packages, modules, commands, calls = json.loads(sys.argv[1])
 sys.modules.update(dict.fromkeys(packages))
 found = {}
 
@@ -81,17 +82,17 @@ for name, words in commands.items():
 from tilewright import envs
 for call in calls:
     found[call] = said_by(lambda: eval(call, vars(envs)))
-sys.argv = ["train", "kingdomino", "--out", "run"]
+sys.argv = ["train", game, "--out", "run"]
 train = lambda: runpy.run_module("tilewright.train", run_name="__main__")
 found["python -m tilewright.train"] = said_by(train)
-found["without"] = said_by(lambda: envs.World("kingdomino"))
+found["without"] = said_by(lambda: envs.World(game))
 print(json.dumps(found))
 """
 
 
 @pytest.fixture(scope="module")
 def found(tmp_path_factory):
-    given = json.dumps([PACKAGES, [*IMPORTED], COMMANDS, [*CALLED]])
+    given = json.dumps([QUICK, PACKAGES, [*IMPORTED], COMMANDS, [*CALLED]])
     environment = {**os.environ, "TILEWRIGHT_JIT": "off"}
     done = subprocess.run(
         [sys.executable, "-c", TRY_ALL, given],

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import tilewright
+from games import GAMES, OTHER, QUICK, examples
 from tilewright import CHANCE, Match
 from tilewright.core.errors import (
     IllegalAction,
@@ -17,8 +18,10 @@ from tilewright.core.errors import (
     UnknownGame,
     WrongType,
 )
+from tilewright.core.options import options_from_words
 
-NAMES = ["kingdomino", "carcassonne", "stairs"]
+ALLOWED = tilewright.game(QUICK).seats
+SEATS = f"{QUICK} is for {ALLOWED[0]} to {ALLOWED[-1]} seats"
 
 
 def finished(name, **more):
@@ -28,7 +31,7 @@ def finished(name, **more):
     return match
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", GAMES)
 def test_a_match_draws_by_itself_until_a_seat_decides(name):
     match = Match(name, seats=2, seed=7)
     assert match.to_move in (0, 1)
@@ -36,7 +39,7 @@ def test_a_match_draws_by_itself_until_a_seat_decides(name):
     assert [*match.legal_actions()] == [*match.game.legal_actions(match.state)]
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", GAMES)
 def test_a_finished_match_has_a_result_and_a_record_that_holds(name):
     match = finished(name)
     record = match.record()
@@ -48,7 +51,7 @@ def test_a_finished_match_has_a_result_and_a_record_that_holds(name):
     assert match.history == tuple(tilewright.replay(record))
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", GAMES)
 def test_an_unfinished_match_has_a_record_whose_deal_is_not_opened(name):
     match = Match(name, seats=2, seed=7)
     record = match.record()
@@ -61,7 +64,7 @@ def test_an_unfinished_match_has_a_record_whose_deal_is_not_opened(name):
 
 
 def test_actions_are_applied_as_values_and_as_texts():
-    one, other = (Match("carcassonne", seats=2, seed="s") for _ in range(2))
+    one, other = (Match(OTHER, seats=2, seed="s") for _ in range(2))
     for _ in range(20):
         action = one.legal_actions()[0]
         one.apply(action)
@@ -71,23 +74,17 @@ def test_actions_are_applied_as_values_and_as_texts():
 
 @pytest.mark.parametrize(
     ("action", "error"),
-    [("lay:A@9,9,0", IllegalAction), ("nonsense", NotationError), (7, WrongType)],
+    [(examples(OTHER).ILLEGAL, IllegalAction), ("nonsense", NotationError), (7, WrongType)],
 )
 def test_what_is_refused_leaves_the_match_as_it_was(action, error):
-    match = Match("carcassonne", seats=2, seed=1)
+    match = Match(OTHER, seats=2, seed=1)
     before = match.history
     with pytest.raises(error):
         match.apply(action)
     assert match.history == before
 
 
-def test_it_says_why_an_action_is_illegal():
-    match = Match("carcassonne", seats=2, seed=1)
-    assert match.why_illegal("follower:none") == "out_of_step"
-    assert match.why_illegal(match.legal_actions()[0]) is None
-
-
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", GAMES)
 def test_undo_takes_a_decision_back_with_its_draws_and_the_deal_goes_back_too(name):
     match = Match(name, seats=2, seed=7)
     positions, decided = [match.state], []
@@ -107,17 +104,6 @@ def test_undo_takes_a_decision_back_with_its_draws_and_the_deal_goes_back_too(na
     assert match.record() == record
 
 
-def test_draws_by_hand_are_applied_and_taken_back_one_by_one():
-    match = Match("carcassonne", seats=2, by_hand=True)
-    assert match.to_move is CHANCE
-    for action in ("draw:E", "lay:E@0,-1,2", "follower:castle@S", "draw:B"):
-        match.apply(action)
-    assert match.game.write_action(match.undo()) == "draw:B"
-    record = match.record()
-    assert record.actions == ("draw:E", "lay:E@0,-1,2", "follower:castle@S")
-    assert (match.seed, match.commitment, record.commitment, record.seed) == (None,) * 4
-
-
 def test_a_game_played_by_hand_is_replayed_but_has_no_deal_to_verify():
     dealt, match = finished("stairs"), Match("stairs", seats=2, by_hand=True)
     for action in dealt.record().actions:
@@ -130,43 +116,44 @@ def test_a_game_played_by_hand_is_replayed_but_has_no_deal_to_verify():
 
 
 def test_without_a_seed_every_match_is_another():
-    assert Match("kingdomino", seats=2).seed != Match("kingdomino", seats=2).seed
-    match = Match("kingdomino", seats=2)
-    assert Match("kingdomino", seats=2, seed=match.seed).state == match.state
+    assert Match(QUICK, seats=2).seed != Match(QUICK, seats=2).seed
+    match = Match(QUICK, seats=2)
+    assert Match(QUICK, seats=2, seed=match.seed).state == match.state
 
 
 def test_a_number_is_the_seed_that_its_text_is():
-    assert Match("kingdomino", 2, seed=7).state == Match("kingdomino", 2, seed="7").state
+    assert Match(QUICK, 2, seed=7).state == Match(QUICK, 2, seed="7").state
 
 
 def test_names_make_the_seats_and_options_are_the_games_own():
-    game = tilewright.game("kingdomino")
-    match = Match(game, options=game.Options(harmony=True), players=["ada", "bo", "cy"])
+    game = tilewright.game(QUICK)
+    options = options_from_words(game.Options, [examples(QUICK).OPTION])
+    match = Match(game, options=options, players=["ada", "bo", "cy"])
     assert (match.seats, match.players) == (3, ("ada", "bo", "cy"))
-    assert match.record().options == match.options == game.Options(harmony=True)
+    assert match.record().options == match.options == options
 
 
 @pytest.mark.parametrize(
     ("arguments", "problem"),
     [
-        ({}, "kingdomino is for 2 to 4 seats: say how many"),
-        ({"seats": 9}, "kingdomino is for 2 to 4 seats, not 9"),
+        ({}, f"{SEATS}: say how many"),
+        ({"seats": 9}, f"{SEATS}, not 9"),
         ({"seats": 2, "players": ["ada"]}, "1 players for 2 seats"),
         ({"players": "ada"}, "a list of names"),
-        ({"seats": 2, "options": {"harmony": True}}, "its own Options"),
+        ({"seats": 2, "options": {"bonus": True}}, "its own Options"),
         ({"seats": 2, "by_hand": True, "seed": 7}, "not both"),
     ],
 )
 def test_a_match_that_cannot_be_is_refused_by_name(arguments, problem):
     with pytest.raises(OptionsError, match=problem):
-        Match("kingdomino", **arguments)
+        Match(QUICK, **arguments)
 
 
 def test_a_game_or_a_seed_that_cannot_be_is_refused_by_name():
     with pytest.raises(UnknownGame, match="chess"):
         Match("chess", seats=2)
     with pytest.raises(WrongType, match=r"not 1\.5"):
-        Match("kingdomino", seats=2, seed=1.5)
+        Match(QUICK, seats=2, seed=1.5)
 
 
 @pytest.mark.parametrize("file", ["game.txt", "game.jsonl", "game.json", "game"])
@@ -178,7 +165,7 @@ def test_one_line_saves_a_game_and_another_reads_it(file, tmp_path):
     assert (tmp_path / file).read_text("utf-8").startswith("{") == ("json" in file)
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", GAMES)
 def test_a_match_draws_its_position(name):
     match = Match(name, seats=2, seed=7)
     assert str(match) == str(match.state)
@@ -190,7 +177,7 @@ def test_a_match_draws_its_position(name):
 
 
 def test_a_copy_goes_its_own_way_and_a_pickle_comes_back():
-    match = Match("kingdomino", seats=2, seed=7)
+    match = Match(QUICK, seats=2, seed=7)
     other = copy.copy(match)
     other.apply(other.legal_actions()[0])
     assert len(match.history) < len(other.history)

@@ -1,39 +1,71 @@
 """Options by name."""
 
+from dataclasses import dataclass
+from enum import StrEnum
+
 import pytest
 
+from games import GAMES, PACKAGED, QUICK, examples
 from tilewright.core.errors import OptionsError
-from tilewright.core.options import option_words, options_from, options_from_words, options_of
-from tilewright.core.registry import game, games
+from tilewright.core.options import (
+    option_words,
+    options_from,
+    options_from_words,
+    options_of,
+    settle,
+)
+from tilewright.core.registry import game as find_game
 
-Kingdomino = game("kingdomino").Options
-Carcassonne = game("carcassonne").Options
+
+class Roof(StrEnum):
+    FLAT = "flat"
+    STEEP = "steep"
+
+
+@dataclass(frozen=True)
+class Flags:
+    """Options as a game may have them: some are on or off."""
+
+    long_game: bool = False
+    bonus: bool = False
+    three_rounds: bool = False
+
+    def __post_init__(self) -> None:
+        settle(self)
+
+
+@dataclass(frozen=True)
+class Roofs:
+    """Others have a name."""
+
+    roof: Roof = Roof.FLAT
+
+    def __post_init__(self) -> None:
+        settle(self)
 
 
 def test_words_become_typed_options_and_back():
-    options = options_from_words(Kingdomino, ["harmony", "great_duel=yes", "dynasty=no"])
-    assert options == Kingdomino(harmony=True, great_duel=True)
-    assert option_words(options) == ["great_duel", "harmony"]
-    assert option_words(options_from_words(Carcassonne, ["castles=pennants"])) == [
-        "castles=pennants"
-    ]
+    options = options_from_words(Flags, ["bonus", "long_game=yes", "three_rounds=no"])
+    assert options == Flags(bonus=True, long_game=True)
+    assert option_words(options) == ["long_game", "bonus"]
+    assert option_words(options_from_words(Roofs, ["roof=steep"])) == ["roof=steep"]
 
 
 def test_defaults_are_not_spelled_out():
-    assert option_words(Carcassonne()) == option_words(Kingdomino()) == []
-    assert options_of(Carcassonne()) == {"castles": "plain"}
+    assert option_words(Roofs()) == option_words(Flags()) == []
+    assert options_of(Roofs()) == {"roof": "flat"}
 
 
 @pytest.mark.parametrize(
     ("kind", "words", "reason", "names"),
     [
-        (Kingdomino, ["castles=plain"], "unknown_option", "castles"),
-        (Kingdomino, ["harmony", "harmony"], "repeated_option", "harmony"),
-        (Kingdomino, ["harmony=perhaps"], "option_value", "perhaps"),
-        (Kingdomino, ["harmony="], "option_value", "harmony"),
-        (Carcassonne, ["castles"], "option_value", "castles"),
-        (Carcassonne, ["castles=round"], "option_value", "round"),
-        (Carcassonne, [""], "unknown_option", "''"),
+        (Flags, ["roof=flat"], "unknown_option", "roof"),
+        (Flags, ["bonus", "bonus"], "repeated_option", "bonus"),
+        (Flags, ["bonus=perhaps"], "option_value", "perhaps"),
+        (Flags, ["bonus="], "option_value", "bonus"),
+        (Roofs, ["roof"], "option_value", "roof"),
+        (Roofs, ["roof=round"], "option_value", "round"),
+        (Roofs, [""], "unknown_option", "''"),
     ],
 )
 def test_what_the_rules_do_not_know_is_refused_by_name(kind, words, reason, names):
@@ -44,51 +76,55 @@ def test_what_the_rules_do_not_know_is_refused_by_name(kind, words, reason, name
 
 def test_values_of_the_wrong_type_are_refused():
     with pytest.raises(OptionsError):
-        options_from(Kingdomino, {"harmony": 1})
+        options_from(Flags, {"bonus": 1})
 
 
 def test_options_get_their_own_types_however_they_are_made():
-    assert Carcassonne(castles="pennants") == options_from_words(Carcassonne, ["castles=pennants"])
-    assert type(Carcassonne(castles="pennants").castles) is type(Carcassonne().castles)
-    assert Kingdomino(harmony="no") == Kingdomino()
+    assert Roofs(roof="steep") == options_from_words(Roofs, ["roof=steep"])
+    assert type(Roofs(roof="steep").roof) is type(Roofs().roof)
+    assert Flags(bonus="no") == Flags()
     with pytest.raises(OptionsError, match="round"):
-        Carcassonne(castles="round")
+        Roofs(roof="round")
 
 
-@pytest.mark.parametrize("name", ["kingdomino", "carcassonne"])
-@pytest.mark.parametrize("options", [None, {}, {"harmony": True}, "harmony"])
+@pytest.mark.parametrize("name", PACKAGED)
+def test_the_options_of_a_game_keep_their_types_however_they_are_made(name):
+    kind = find_game(name).Options
+    option, _, value = examples(name).OPTION.partition("=")
+    made = kind(**{option: value or "yes"})
+    assert made == options_from_words(kind, [examples(name).OPTION]) != kind()
+    assert type(getattr(made, option)) is type(getattr(kind(), option))
+    with pytest.raises(OptionsError, match="perhaps"):
+        kind(**{option: "perhaps"})
+
+
+@pytest.mark.parametrize("name", PACKAGED)
+@pytest.mark.parametrize("options", [None, {}, {"bonus": True}, "bonus"])
 def test_options_of_another_kind_are_refused(name, options):
     with pytest.raises(OptionsError) as refusal:
-        game(name).start(2, options)
+        find_game(name).start(2, options)
     assert refusal.value.reason == "options"
 
 
 @pytest.mark.parametrize(
     ("name", "seats"),
     [
-        ("kingdomino", 1),
-        ("kingdomino", 5),
-        ("carcassonne", 1),
-        ("carcassonne", 6),
-        ("kingdomino", True),
-        ("kingdomino", -2),
-        ("kingdomino", 2.5),
-        ("kingdomino", 2.0),
-        ("carcassonne", "2"),
-        ("carcassonne", None),
-        ("stairs", 4),
+        *((name, find_game(name).seats[0] - 1) for name in GAMES),
+        *((name, find_game(name).seats[-1] + 1) for name in GAMES),
+        *((QUICK, seats) for seats in (True, -2, 2.5, 2.0, "2", None)),
     ],
 )
 def test_a_number_of_seats_outside_the_box_is_refused(name, seats):
-    allowed = game(name).seats
+    allowed = find_game(name).seats
     known = f"^{name} is for {allowed[0]} to {allowed[-1]} seats, not {seats!r}$"
-    for options in ((), (game(name).Options(),)):
+    for options in ((), (find_game(name).Options(),)):
         with pytest.raises(OptionsError, match=known) as refusal:
-            game(name).start(seats, *options)
+            find_game(name).start(seats, *options)
         assert refusal.value.reason == "seats"
 
 
-@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("name", GAMES)
 def test_without_options_a_game_is_the_standard_one(name):
-    for seats in game(name).seats:
-        assert game(name).start(seats) == game(name).start(seats, game(name).Options())
+    game = find_game(name)
+    for seats in game.seats:
+        assert game.start(seats) == game.start(seats, game.Options())

@@ -8,10 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from laws.worlds import positions
+from properties.random_play import positions
 from tilewright.core.match import Match
 from tilewright.core.registry import games
-from tilewright.kingdomino.painted import read_kingdom
 
 each_game = pytest.mark.parametrize("name", games())
 
@@ -54,9 +53,3 @@ def test_a_state_that_comes_from_another_process_is_the_same_key(name):
     )
     there = pickle.loads(made.stdout)  # noqa: S301  # our own bytes
     assert {Match(name, 2, seed=3).state: "kept"}[there] == "kept"
-
-
-def test_painted_kingdoms_are_keys_too():
-    one, same, other = (read_kingdom(text, 5) for text in ("w1 w0 C", "w1 w0 C", "w0 w1 C"))
-    assert {one: 1}[same] == 1
-    assert len({one, same, other}) == 2

@@ -7,6 +7,7 @@ import time
 
 import pytest
 
+from games import QUICK, examples
 from tilewright.cli import main
 
 COMMAND = [sys.executable, "-c", "from tilewright.cli import main; raise SystemExit(main())"]
@@ -17,7 +18,7 @@ def identity(path):
     return path.stat().st_ino, path.stat().st_mtime_ns
 
 
-def words(tmp_path, *more, game="kingdomino"):
+def words(tmp_path, *more, game=QUICK):
     return ["dataset", game, "--out", str(tmp_path / "out"), *more]
 
 
@@ -25,7 +26,11 @@ def test_the_command_writes_a_dataset_and_finds_nothing_left_to_do(tmp_path, cap
     asked = words(tmp_path, "random", "--games", "3", "--shard", "2", "--processes", "1", "--json")
     assert main(asked) == 0
     first = json.loads(capsys.readouterr().out)
-    assert (first["shards"], first["games"], first["rows"]) == (2, 3, 144)
+    assert (first["shards"], first["games"], first["rows"]) == (
+        2,
+        3,
+        3 * 2 * examples(QUICK).DECISIONS,
+    )
     written = {each.name: identity(each) for each in (tmp_path / "out").iterdir()}
     assert main(asked) == 0
     assert json.loads(capsys.readouterr().out) == first

@@ -4,6 +4,7 @@ import re
 import shlex
 from pathlib import Path
 
+from games import QUICK
 from tilewright.arena import Tournament
 from tilewright.cli import parser
 from tilewright.cli.tournament_args import read_tournament
@@ -22,5 +23,5 @@ def test_the_commands_on_the_page_can_be_given():
 
 def test_the_page_names_everything_that_decides_the_bytes():
     told = re.search(r"decided the bytes: (.*?)\.\n\n", PAGE, re.DOTALL)[1]
-    plan = DatasetSpec(Tournament("kingdomino", 2, ("random",), games=1, seed="a"), shard=1)
+    plan = DatasetSpec(Tournament(QUICK, 2, ("random",), games=1, seed="a"), shard=1)
     assert re.findall(r"`(\w+)`", told) == list(plan.describe())

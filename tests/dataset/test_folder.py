@@ -7,11 +7,12 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 
+from games import QUICK
 from tilewright.arena import Tournament
 from tilewright.dataset import BadFile, DatasetSpec, Folder, OtherDataset, rows_in_processes, write
 from tilewright.dataset.rows import rows_of
 
-PLAN = DatasetSpec(Tournament("kingdomino", 2, ("strong:8n", "random"), 6, "f"), 4)
+PLAN = DatasetSpec(Tournament(QUICK, 2, ("strong:8n", "random"), 6, "f"), 4)
 SHARDS = ["shard-00000.parquet", "shard-00001.parquet"]
 
 

@@ -5,12 +5,13 @@ import pandas as pd
 import polars as pl
 import pytest
 
+from games import OTHER
 from tilewright.arena import Tournament
 from tilewright.core.registry import kernel
 from tilewright.dataset import COLUMNS, DatasetSpec, Folder, write
 from tilewright.dataset.rows import rows_of
 
-PLAN = DatasetSpec(Tournament("carcassonne", 2, ("strong:8n", "random"), 2, "r"), 1)
+PLAN = DatasetSpec(Tournament(OTHER, 2, ("strong:8n", "random"), 2, "r"), 1)
 NAMES = [column.name for column in COLUMNS]
 
 
@@ -50,7 +51,7 @@ def test_datasets_reads_it(folder, rows, tmp_path):
 
 
 def test_a_mask_is_one_line_from_the_codes(rows):
-    mask = np.zeros((len(rows), kernel("carcassonne").ACTIONS), np.int8)
+    mask = np.zeros((len(rows), kernel(OTHER).ACTIONS), np.int8)
     for at, row in enumerate(rows):
         mask[at, row["legal"]] = 1
     assert mask.sum() == sum(len(row["legal"]) for row in rows)

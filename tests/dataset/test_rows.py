@@ -5,6 +5,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
+from games import KERNELS, QUICK, examples
 from tilewright.arena import Tournament
 from tilewright.arena.tournament import play_pairing
 from tilewright.core.options import option_words
@@ -17,11 +18,14 @@ from tilewright.dataset import COLUMNS, DatasetSpec, GameFailed
 from tilewright.dataset.columns import schema
 from tilewright.dataset.rows import rows_of
 
-THINKING = DatasetSpec(Tournament("kingdomino", 2, ("strong:8n", "random"), 2, "rows"), 2)
+THINKING = DatasetSpec(Tournament(QUICK, 2, ("strong:8n", "random"), 2, "rows"), 2)
 WORLDS = [
     THINKING,
-    DatasetSpec(Tournament("kingdomino", 3, ("random",), 1, "rows", ("dynasty", "harmony")), 1),
-    DatasetSpec(Tournament("carcassonne", 5, ("random",), 1, "rows", ("castles=pennants",)), 1),
+    *(
+        DatasetSpec(Tournament(name, seats, ("random",), 1, "rows", options), 1)
+        for name in KERNELS
+        for seats, options in [examples(name).MANY]
+    ),
 ]
 
 

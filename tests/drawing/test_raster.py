@@ -9,7 +9,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from laws.worlds import play
+from games import PACKAGED, QUICK
+from properties.random_play import play
 from tilewright.core.registry import game as find_game
 from tilewright.envs.render import pixels
 from tilewright.raster import FONTS, png
@@ -19,7 +20,7 @@ TEXT = re.compile(r"<text[^>]*>([^<]*)</text>")
 ABSENT = "\U0010fffd"
 """A character that no font has."""
 
-SEATS = {"kingdomino": 4, "carcassonne": 3}
+SEATS = {name: 3 + (name == QUICK) for name in PACKAGED}
 
 
 def board(name, plies):
@@ -88,7 +89,7 @@ def test_fonts_of_the_machine_are_never_looked_at():
 
 
 def test_the_process_of_the_server_draws_the_same_picture():
-    svg = board("kingdomino", 20)
+    svg = board(QUICK, 20)
     command = [sys.executable, "-m", "tilewright.server.images.png", "300"]
     done = subprocess.run(command, input=svg.encode(), capture_output=True, check=True)
     assert done.stdout == png(svg, 300)

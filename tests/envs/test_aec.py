@@ -21,7 +21,7 @@ from pettingzoo.test.save_obs_test import test_save_obs as save_obs_test
 from pettingzoo.test.state_test import test_state as state_test
 from pettingzoo.test.state_test import test_state_space as state_space_test
 
-from envs.worlds import KERNELS
+from games import KERNELS, OTHER
 from tilewright.envs import IllegalActions, environment_id
 from tilewright.envs.aec import env, parallel_env, raw_env
 
@@ -52,8 +52,8 @@ def test_seeds_decide(game):
 
 
 def test_cycles_are_counted():
-    """A test that wants as many turns of each agent: Kingdomino's kings do not take turns."""
-    words = {"game": "carcassonne", "illegal": "replace"}
+    """A test that wants as many turns of each agent, which not every game gives."""
+    words = {"game": OTHER, "illegal": "replace"}
     made = {"env": partial(env, **words), "parallel_env": partial(parallel_env, **words)}
     max_cycles_test(SimpleNamespace(**made))
 

@@ -3,8 +3,9 @@
 import numpy as np
 import pytest
 
-from envs.worlds import GAMES, KERNELS, WORDS, begun, chosen, corners
-from tilewright import final_state, verify
+from envs.settings import WORDS, begun, chosen, corners
+from games import GAMES, KERNELS, OTHER, QUICK
+from tilewright import Match, final_state, verify
 from tilewright.arena import play
 from tilewright.core.errors import OptionsError
 from tilewright.core.registry import game as find_game
@@ -58,14 +59,8 @@ def test_an_agent_plays_in_the_arena(game, observation, actions):
     assert record.players == ("last_legal", "random")
 
 
-def test_an_agent_plays_a_dynasty_game_by_game():
-    rules = find_game("kingdomino")
-    seated = [AgentPlayer(last_legal, "kingdomino"), "random"]
-    verify(play(rules, rules.Options(dynasty=True), seated, seed="spring").record)
-
-
 def test_an_agent_is_an_opponent_of_the_next():
-    env = TilewrightEnv("kingdomino", opponent=AgentPlayer(last_legal, "kingdomino"))
+    env = TilewrightEnv(QUICK, opponent=AgentPlayer(last_legal, QUICK))
     seen, _ = env.reset(seed=1)
     over = False
     while not over:
@@ -74,12 +69,12 @@ def test_an_agent_is_an_opponent_of_the_next():
 
 
 def test_an_agent_refuses_what_it_was_not_made_for():
-    kingdomino, carcassonne = find_game("kingdomino"), find_game("carcassonne")
-    player = AgentPlayer(last_legal, "kingdomino", seats=2)
-    with pytest.raises(OptionsError, match="plays kingdomino, not carcassonne"):
-        player(carcassonne, carcassonne.start(2, carcassonne.Options()), None)
+    quick, other = find_game(QUICK), find_game(OTHER)
+    player = AgentPlayer(last_legal, QUICK, seats=2)
+    with pytest.raises(OptionsError, match=f"plays {QUICK}, not {OTHER}"):
+        player(other, other.start(2, other.Options()), None)
     with pytest.raises(OptionsError, match="with 2 seats, not 3"):
-        player(kingdomino, kingdomino.start(3, kingdomino.Options()), None)
+        player(quick, quick.start(3, quick.Options()), None)
 
 
 @pytest.mark.parametrize(
@@ -87,12 +82,9 @@ def test_an_agent_refuses_what_it_was_not_made_for():
     [(0, "chose 0, which is not legal"), (-1, "chose -1"), (0.5, "no whole number")],
 )
 def test_an_answer_that_cannot_be_done_is_told_with_the_position(answer, words):
-    rules = find_game("kingdomino")
-    player = AgentPlayer(lambda _seen, _mask: answer, "kingdomino")
-    state = rules.read_position(
-        "kingdomino/1 seats=2 options=- earlier=- kingdoms=-/- line=- free=14;28;31;48"
-        " claims=- moving=0"
-    )
+    rules = find_game(QUICK)
+    player = AgentPlayer(lambda _seen, _mask: answer, QUICK)
+    state = Match(rules, 2, seed=7).state
     with pytest.raises(WrongAnswer, match=words) as caught:
         player(rules, state, None)
     assert caught.value.position == rules.write_position(state)

@@ -1,5 +1,6 @@
 """One game whichever way Gymnasium makes it: alone or many, natively or side by side."""
 
+import re
 import subprocess
 import sys
 
@@ -10,7 +11,8 @@ from gymnasium.utils.env_checker import check_env, data_equivalence
 from gymnasium.vector import AutoresetMode
 from gymnasium.wrappers.vector import RecordEpisodeStatistics, TransformObservation
 
-from envs.worlds import GAMES, KERNELS, chosen
+from envs.settings import chosen
+from games import GAMES, KERNELS, OTHER, QUICK, examples
 from tilewright.core.errors import IllegalAction, OptionsError
 from tilewright.core.registry import game as find_game
 from tilewright.envs import IllegalActions, environment_id
@@ -53,11 +55,11 @@ def test_one_and_many_are_the_same_game_by_default(game):
 @pytest.mark.parametrize(
     ("game", "words"),
     [
-        ("kingdomino", {}),
-        ("kingdomino", {"opponent": last, "chair": 1}),
-        ("kingdomino", {"opponent": ["easy", last], "seats": 3}),
-        ("carcassonne", {"opponent": "random", "seats": 3}),
-        ("carcassonne", {"opponent": ["random", "full-greedy"], "seats": 3}),
+        (QUICK, {}),
+        (QUICK, {"opponent": last, "chair": 1}),
+        (QUICK, {"opponent": ["easy", last], "seats": 3}),
+        (OTHER, {"opponent": "random", "seats": 3}),
+        (OTHER, {"opponent": ["random", "full-greedy"], "seats": 3}),
     ],
 )
 def test_the_native_vector_does_what_single_games_do_side_by_side(game, words, reward, mode):
@@ -99,11 +101,11 @@ def test_gymnasium_finds_nothing_wrong_with_what_it_makes(game):
 
 
 def test_a_vector_is_told_of_illegal_actions_too():
-    env = gymnasium.make_vec(environment_id("kingdomino"), 2)
+    env = gymnasium.make_vec(environment_id(QUICK), 2)
     env.reset(seed=1)
     with pytest.warns(UserWarning, match="an illegal action was replaced"):
         env.step([-1, -1])
-    env = gymnasium.make_vec(environment_id("kingdomino"), 2, illegal="raise")
+    env = gymnasium.make_vec(environment_id(QUICK), 2, illegal="raise")
     env.reset(seed=1)
     with pytest.raises(IllegalActions, match="-1 in game 0"):
         env.step([-1, -1])
@@ -116,8 +118,8 @@ def python(code):
 
 
 def test_a_name_with_its_module_needs_no_import():
-    code = 'import gymnasium; print(gymnasium.make("tilewright.envs:tilewright/Kingdomino-v0"))'
-    done = python(code)
+    code = 'import gymnasium; print(gymnasium.make("tilewright.envs:NAME"))'
+    done = python(code.replace("NAME", environment_id(QUICK)))
     assert "TilewrightEnv" in done.stdout, done.stderr
 
 
@@ -125,7 +127,7 @@ def test_gymnasium_loads_nobodys_environments_by_itself():
     """It did before its version 1, from entry points: should it do so again, we want one."""
     code = "import gymnasium.envs.registration as found; print(*dir(found))"
     assert "load_plugin_envs" not in python(code).stdout
-    done = python('import gymnasium; gymnasium.make("tilewright/Kingdomino-v0")')
+    done = python(f"import gymnasium; gymnasium.make({environment_id(QUICK)!r})")
     assert "NamespaceNotFound" in done.stderr
 
 
@@ -135,7 +137,7 @@ def test_gymnasium_loads_nobodys_environments_by_itself():
 def test_one_agent_needs_an_opponent():
     for nobody in (None, "", []):
         with pytest.raises(OptionsError, match="somebody plays the others"):
-            gymnasium.make(environment_id("kingdomino"), opponent=nobody)
+            gymnasium.make(environment_id(QUICK), opponent=nobody)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -157,15 +159,17 @@ def test_a_player_from_outside_has_all_seats_but_the_agents(game):
 
 
 def test_an_opponent_that_breaks_the_rules_is_named_with_its_action():
-    def breaks(rules, _state, _pick):
-        return rules.read_action("choose:48")
+    illegal = find_game(QUICK).read_action(examples(QUICK).ILLEGAL)
 
-    with pytest.raises(IllegalAction, match="48"):
-        TilewrightVectorEnv("kingdomino", 2, opponent=breaks, chair=0).reset(seed=1)
+    def breaks(_rules, _state, _pick):
+        return illegal
+
+    with pytest.raises(IllegalAction, match=re.escape(repr(illegal))):
+        TilewrightVectorEnv(QUICK, 2, opponent=breaks, chair=0).reset(seed=1)
 
 
 def test_games_against_players_from_outside_do_not_depend_on_their_neighbours():
-    few, many = (TilewrightVectorEnv("kingdomino", n, opponent="easy") for n in (2, 5))
+    few, many = (TilewrightVectorEnv(QUICK, n, opponent="easy") for n in (2, 5))
     (seen, _), (other, _) = few.reset(seed=3), many.reset(seed=3)
     for _ in range(60):
         assert (seen["observation"] == other["observation"][:2]).all()
@@ -177,9 +181,9 @@ def test_games_against_players_from_outside_do_not_depend_on_their_neighbours():
 
 
 def test_in_the_next_step_a_game_begins_anew_and_its_action_is_not_done():
-    env = TilewrightVectorEnv("kingdomino", 3, illegal="raise", reward="score")
+    env = TilewrightVectorEnv(QUICK, 3, illegal="raise", reward="score")
     seen, _ = env.reset(seed=2)
-    for _ in range(23):
+    for _ in range(examples(QUICK).DECISIONS - 1):
         seen, _, done, *_ = env.step(seen["action_mask"].argmax(axis=1))
         assert not done.any()
     seen, _, done, _, info = env.step(seen["action_mask"].argmax(axis=1))
@@ -195,13 +199,13 @@ def test_in_the_next_step_a_game_begins_anew_and_its_action_is_not_done():
 @pytest.mark.parametrize("mode", AutoresetMode)
 @pytest.mark.parametrize("opponent", ["random", last])
 def test_statistics_of_episodes_count_the_decisions_of_a_game(mode, opponent):
-    env = TilewrightVectorEnv("kingdomino", 3, opponent=opponent, autoreset_mode=mode)
+    env = TilewrightVectorEnv(QUICK, 3, opponent=opponent, autoreset_mode=mode)
     env = RecordEpisodeStatistics(env)
     dice, (seen, _) = np.random.default_rng(0), env.reset(seed=5)
-    for _ in range(60):
+    for _ in range(2 * examples(QUICK).DECISIONS + 12):
         seen, rewards, done, _, info = env.step(chosen(seen["action_mask"], dice))
         if done.any():
-            assert info["episode"]["l"].tolist() == [24] * 3
+            assert info["episode"]["l"].tolist() == [examples(QUICK).DECISIONS] * 3
             assert info["episode"]["r"].tolist() == rewards.tolist()
         if done.any() and mode is AutoresetMode.DISABLED:
             seen, _ = env.reset(options={"reset_mask": done})
@@ -209,7 +213,7 @@ def test_statistics_of_episodes_count_the_decisions_of_a_game(mode, opponent):
 
 
 def test_wrappers_that_know_no_final_views_take_a_vector_as_it_is_made():
-    env = gymnasium.make_vec(environment_id("kingdomino"), 3)
+    env = gymnasium.make_vec(environment_id(QUICK), 3)
     space = env.unwrapped.single_observation_space["observation"]
     seen, _ = TransformObservation(env, lambda seen: seen["observation"], None, space).reset(seed=1)
-    assert seen.shape == (3, 1410)
+    assert seen.shape == (3, *space.shape)

@@ -3,7 +3,8 @@
 import numpy as np
 import pytest
 
-from envs.worlds import KERNELS, begun, chosen, corners
+from envs.settings import begun, chosen, corners
+from games import KERNELS, QUICK
 from tilewright.core.game import CHANCE
 from tilewright.core.registry import game as find_game
 from tilewright.envs import IllegalActions, World
@@ -109,7 +110,7 @@ def test_nothing_happens_where_one_action_is_illegal(world):
 
 
 def test_an_illegal_action_can_be_replaced_by_lot():
-    batch = begun(World("kingdomino", illegal="replace"), 50)
+    batch = begun(World(QUICK, illegal="replace"), 50)
     while not batch.sight.done.any():
         batch.step(np.full(50, -1))
 

@@ -8,20 +8,17 @@ from collections import Counter
 import numpy as np
 import pyspiel
 import pytest
-from open_spiel.python.observation import make_observation
 from open_spiel.python.tests import games_sim_test
 
-from envs.worlds import KERNELS
+from games import KERNELS, examples
 from tilewright.core.errors import OptionsError
 from tilewright.core.registry import kernel as find_kernel
 from tilewright.envs import openspiel
 
 GAMES = [
-    "tilewright_kingdomino",
-    "tilewright_kingdomino(players=3,options=harmony+middle_kingdom,actions=index)",
-    "tilewright_kingdomino(options=great_duel,observation=planes,actions=code)",
-    "tilewright_carcassonne",
-    "tilewright_carcassonne(players=5,options=castles:pennants,reward=margin,actions=index)",
+    f"tilewright_{name}{words}"
+    for name in KERNELS
+    for words in ("", *(f"({each})" for each in examples(name).SPIEL))
 ]
 
 
@@ -59,35 +56,6 @@ def test_chance_has_the_odds_of_the_box(name):
         drawn.update(kernel.outcomes_of(int(kernel.draw(after[0], dice))))
     for outcome, odd in odds.items():
         assert drawn[outcome] / drawn.total() == pytest.approx(odd, abs=0.02)
-
-
-def test_a_line_is_laid_when_its_last_domino_is_drawn():
-    state = pyspiel.load_game("tilewright_kingdomino").new_initial_state()
-    for left in (48, 47, 46, 45):
-        assert len(state.chance_outcomes()) == left
-        state.apply_action(state.chance_outcomes()[0][0])
-    assert [(seat, odd) for seat, odd in state.chance_outcomes()] == [(0, 0.5), (1, 0.5)]
-    state.apply_action(1)
-    assert state.current_player() == 1
-    assert [state.action_to_string(1, each) for each in state.legal_actions()] == [
-        "choose:1",
-        "choose:2",
-        "choose:3",
-        "choose:4",
-    ]
-
-
-def test_an_observer_shows_the_parts_by_name():
-    game = pyspiel.load_game("tilewright_kingdomino(observation=planes)")
-    observation = make_observation(game)
-    state = game.new_initial_state()
-    observation.set_from(state, 0)
-    assert {name: part.shape for name, part in observation.dict.items()} == {
-        "planes": (32, 13, 13),
-        "table": (58,),
-    }
-    assert observation.dict["planes"][6, 6, 6] == 1
-    assert "kingdomino/1" in observation.string_from(state, 0)
 
 
 def test_rewards_before_the_end_are_not_for_openspiel():

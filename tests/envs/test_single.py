@@ -8,8 +8,7 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env, data_equivalence
 
-from envs.worlds import KERNELS
-from tilewright.core.errors import OptionsError
+from games import KERNELS, QUICK
 from tilewright.envs import environment_id
 from tilewright.envs.check import Broken, check_agent
 from tilewright.players import UnknownPlayer
@@ -69,11 +68,9 @@ def test_a_live_game_is_copied_exactly(game):
 
 def test_opponents_that_cannot_be_are_refused():
     with pytest.raises(UnknownPlayer):
-        made("kingdomino", opponent="nobody in particular")
+        made(QUICK, opponent="nobody in particular")
     with pytest.raises(ValueError, match="2 to opponents"):
-        made("kingdomino", seats=3, opponent=["random"])
-    with pytest.raises(OptionsError):
-        made("kingdomino", options={"dynasty": True})
+        made(QUICK, seats=3, opponent=["random"])
 
 
 # An agent is tried
@@ -109,5 +106,5 @@ def test_an_agent_that_keeps_to_the_rules_gets_a_report(game):
 )
 def test_an_agent_that_does_not_is_told_where(agent, words):
     with pytest.raises(Broken, match=words) as caught:
-        check_agent(agent, "kingdomino")
-    assert caught.value.position.startswith("kingdomino/1")
+        check_agent(agent, QUICK)
+    assert caught.value.position.startswith(f"{QUICK}/1")

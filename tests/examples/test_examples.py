@@ -11,7 +11,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from tilewright.core.registry import game as find_game
+from games import GAMES, KERNELS
+from tilewright import Match
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 
@@ -109,7 +110,7 @@ def test_the_tour_is_a_notebook():
     nbclient.NotebookClient(book, timeout=600).execute()
 
 
-@pytest.mark.parametrize("game", ["kingdomino", "carcassonne"])
+@pytest.mark.parametrize("game", KERNELS)
 def test_openspiel_searches_our_games(game):
     command = ["--game", game, "--simulations", "2", "--games", "1"]
     assert "mean reward" in run(str(EXAMPLES / "mcts.py"), *command)
@@ -123,9 +124,9 @@ def test_an_entrant_meets_others_in_the_arena():
 
 def test_an_entrant_chooses_what_is_legal():
     choose = runpy.run_path(str(EXAMPLES / "entrant.py"))["choose"]
-    game = find_game("carcassonne")
-    state = game.apply(game.start(2, game.Options()), game.read_action("draw:E"))
-    assert choose(game, state, lambda _count: 0) in game.legal_actions(state)
+    for name in GAMES:
+        match = Match(name, 2, seed=1)
+        assert choose(match.game, match.state, lambda _count: 0) in match.legal_actions()
 
 
 def save_untrained(path):

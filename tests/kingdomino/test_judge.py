@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from laws.worlds import finished
+from properties.random_play import finished
 from tilewright.dice import seeded
 from tilewright.kingdomino import judge, kernel, rules
 from tilewright.kingdomino.actions import Options, Place

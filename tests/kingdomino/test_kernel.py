@@ -9,7 +9,7 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from laws.worlds import worlds
+from properties.random_play import worlds
 from tilewright.core.errors import OptionsError
 from tilewright.core.game import CHANCE
 from tilewright.dice import roll, seeded

@@ -2,7 +2,7 @@
 
 import re
 
-from scenarios.scenario import FOLDER
+from games import folder
 from tilewright.kingdomino import rules
 from tilewright.kingdomino.actions import Choose, Illegal, King, Line, Options, Place
 from tilewright.kingdomino.painted import Impossible
@@ -19,6 +19,6 @@ def test_squares_apart_are_no_neighbours():
 
 
 def test_every_reason_is_shown_by_a_scenario():
-    texts = [path.read_text("utf-8") for path in (FOLDER / "kingdomino").glob("*.txt")]
+    texts = [path.read_text("utf-8") for path in (folder("kingdomino") / "scenarios").glob("*.txt")]
     shown = {reason for text in texts for reason in re.findall(r"(?:illegal|refused): (\w+)", text)}
     assert {*map(str, Illegal), *map(str, Impossible)} - shown == {"not_neighbours"}

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from games import GAMES, OTHER, PACKAGED, QUICK, examples
 from tilewright.arena import play
 from tilewright.cli.engine import Speaker
 from tilewright.core.deal import Dealer
@@ -16,7 +17,6 @@ from tilewright.players import UnknownPlayer, player
 from tilewright.players.engine import Engine, EngineFault
 
 ROOT = Path(__file__).parents[2]
-GAMES = ("kingdomino", "carcassonne")
 PROGRAM = Path(sys.executable).parent / "tilewright"
 
 
@@ -42,14 +42,14 @@ def program(tmp_path, *answers):
         "say = lambda line: print(line, flush=True)\n"
         "for line in sys.stdin:\n"
         "    word = line.split()[0]\n"
-        "    if word == 'tilewright': say('name Odd'), say('plays kingdomino'), say('ready')\n"
+        f"    if word == 'tilewright': say('name Odd'), say('plays {QUICK}'), say('ready')\n"
         "    if word == 'legal': legal = line.split()[1:]\n"
         "    if word == 'go':\n" + "".join(f"        {answer}\n" for answer in answers)
     )
     return f"{sys.executable} {path}"
 
 
-def first_turn(name="kingdomino"):
+def first_turn(name=QUICK):
     game, dealer = find_game(name), Dealer("e")
     state = game.start(2, game.Options())
     while not isinstance(game.to_move(state), int):
@@ -57,7 +57,7 @@ def first_turn(name="kingdomino"):
     return game, state, dealer.pick
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", PACKAGED)
 def test_the_example_in_javascript_plays_whole_games(engine, name):
     node = shutil.which("node")
     if node is None:
@@ -70,7 +70,7 @@ def test_the_example_in_javascript_plays_whole_games(engine, name):
 
 
 def test_our_own_engine_plays_a_whole_game(engine):
-    game = find_game("kingdomino")
+    game = find_game(QUICK)
     ours = engine(f"{PROGRAM} engine greedy")
     played = play(game, game.Options(), [ours, "random"], "e2", on_fault="forfeit")
     assert played.fault is None
@@ -95,16 +95,16 @@ def test_a_program_that_fails_is_told_apart_and_asked_anew(engine, tmp_path, ans
 
 
 def test_a_program_that_cheats_loses_the_game(engine, tmp_path):
-    game = find_game("kingdomino")
-    cheat = engine(program(tmp_path, "say('best choose:48')"))
+    game = find_game(QUICK)
+    cheat = engine(program(tmp_path, f"say('best {examples(QUICK).ILLEGAL}')"))
     played = play(game, game.Options(), ["greedy", cheat], "e3", on_fault="forfeit")
     assert played.fault is not None
     assert (played.fault.seat, played.fault.kind) == (1, "broke the rules")
 
 
 def test_a_program_that_plays_other_games_or_does_not_exist_is_refused_by_name(engine, tmp_path):
-    with pytest.raises(EngineFault, match="Odd does not play carcassonne"):
-        engine(program(tmp_path, "say('best')"))(*first_turn("carcassonne"))
+    with pytest.raises(EngineFault, match=f"Odd does not play {OTHER}"):
+        engine(program(tmp_path, "say('best')"))(*first_turn(OTHER))
     with pytest.raises(EngineFault, match="no-such-program"):
         engine("no-such-program")(*first_turn())
 
@@ -129,13 +129,13 @@ def spoken():
 def test_it_introduces_itself(spoken):
     said = spoken("tilewright 1")
     assert said[0].startswith("name ")
-    assert {"plays kingdomino", "plays carcassonne"} <= set(said)
+    assert {f"plays {name}" for name in GAMES} <= set(said)
     assert said[-1] == "ready"
 
 
 def test_it_answers_a_position_with_a_legal_action(spoken):
     game, state, _ = first_turn()
-    assert spoken(f"position kingdomino {game.write_position(state)}") == []
+    assert spoken(f"position {QUICK} {game.write_position(state)}") == []
     best = spoken("go simulations 4 seed 5")[-1]
     assert best.startswith("best ")
     assert game.why_illegal(state, game.read_action(best.removeprefix("best "))) is None
@@ -153,7 +153,7 @@ def test_it_answers_a_position_with_a_legal_action(spoken):
         ("set speed 3", "unknown option 'speed'"),
         ("set player nobody", "unknown player 'nobody'"),
         ("position chess e4", "chess"),
-        ("position kingdomino nonsense", "kingdomino/"),
+        (f"position {QUICK} nonsense", f"{QUICK}/"),
     ],
 )
 def test_bad_lines_are_answered_and_change_nothing(spoken, line, problem):
@@ -177,11 +177,15 @@ def test_a_thought_without_a_limit_ends_when_it_is_told_to():
     game, state, _ = first_turn()
     said: list[str] = []
     speaker = Speaker("strong", said.append)
-    speaker.hear(f"position kingdomino {game.write_position(state)}")
+    speaker.hear(f"position {QUICK} {game.write_position(state)}")
     speaker.hear("go seed 3")
     assert not any(line.startswith("best") for line in said)
     speaker.hear("stop")
-    assert [line.split()[0] for line in said] == ["choice"] * 4 + ["info", "best"]
+    assert [line.split()[0] for line in said] == [
+        *["choice"] * len(game.legal_actions(state)),
+        "info",
+        "best",
+    ]
 
 
 # Specifications

@@ -2,6 +2,7 @@
 
 import pytest
 
+from games import PACKAGED
 from tilewright.arena import play
 from tilewright.core.record import verify
 from tilewright.core.registry import game, games
@@ -28,7 +29,7 @@ def test_the_same_seed_gives_the_same_game(who):
     assert once == again
 
 
-@pytest.mark.parametrize("name", ["carcassonne", "kingdomino"])
+@pytest.mark.parametrize("name", PACKAGED)
 def test_greedy_beats_random(name):
     each = game(name)
     records = [

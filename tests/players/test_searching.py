@@ -5,8 +5,9 @@ import random
 
 import pytest
 
-from laws.worlds import play as play_some
-from laws.worlds import worlds
+from games import QUICK
+from properties.random_play import play as play_some
+from properties.random_play import worlds
 from tilewright.arena import play
 from tilewright.core.game import CHANCE
 from tilewright.core.record import verify
@@ -77,17 +78,6 @@ def test_reshuffling_what_nobody_has_seen_changes_no_choice(name):
             states = [game.apply(states[0], action) for action in actions]
 
 
-def test_a_dynasty_is_played_game_by_game():
-    game = find_game("kingdomino")
-    options = game.Options(dynasty=True)
-    state = play_some(game, 2, options, 4, 60).state
-    while not isinstance(game.to_move(state), int):
-        state = game.apply(state, game.legal_actions(state)[0])
-    assert player("strong:40n")(game, state, random.Random(1).randrange) in game.legal_actions(
-        state
-    )
-
-
 # Specs
 
 
@@ -127,6 +117,6 @@ def test_players_can_be_sent_to_another_process(spec):
 
 
 def test_nothing_is_chosen_where_nobody_is_to_move():
-    game = find_game("kingdomino")
+    game = find_game(QUICK)
     with pytest.raises(TypeError, match="CHANCE"):
         player("strong:10n").think(game, game.start(2, game.Options()), random.randrange)

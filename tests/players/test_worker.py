@@ -13,20 +13,21 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from games import OTHER, QUICK
 from tilewright.core.deal import Dealer
 from tilewright.core.game import CHANCE
+from tilewright.core.match import Match
 from tilewright.core.registry import game, games
 from tilewright.players import levels, player
 from tilewright.players.worker import Unable, answer
 
 WORKER = [sys.executable, "-m", "tilewright.players.worker"]
-TOY = str(Path(__file__).parents[1] / "toy")
-ENVIRONMENT = os.environ | {"PYTHONPATH": TOY}
+EXAMPLE_GAME = str(Path(__file__).parents[1] / "example_game")
+ENVIRONMENT = os.environ | {"PYTHONPATH": EXAMPLE_GAME}
 
-START = (
-    "kingdomino/1 seats=2 options=- earlier=- kingdoms=-/- line=- free=1;2;3;4 claims=- moving=0"
-)
-QUESTION = {"id": "7", "game": "kingdomino", "position": START, "player": "greedy", "seed": "luck"}
+FIRST = Match(QUICK, 2, seed=7)
+START = FIRST.game.write_position(FIRST.state)
+QUESTION = {"id": "7", "game": QUICK, "position": START, "player": "greedy", "seed": "luck"}
 
 
 def asked(**changed):
@@ -105,10 +106,10 @@ REFUSED = {
     ),
     "another player": (asked(player="deep"), "7", "unknown_player", {"player": "deep"}),
     "no such position": (
-        asked(position=START[:-1] + "9"),
+        asked(position=START + "~"),
         "7",
         "unreadable",
-        {"what": "position", "at": len(START) - 1},
+        {"what": "position", "at": len(START)},
     ),
     "no such seed": (asked(seed="two words"), "7", "unreadable", {"what": "seed", "at": 0}),
     "chance to move": (
@@ -171,15 +172,15 @@ def talks(game, state, pick):
 PLAYERS["talks"] = talks
 """
     answers, errors = run(asked(player="talks"), command=with_players(talks))
-    assert answers == [{"id": "7", "action": "choose:1"}]
+    assert answers == [{"id": "7", "action": FIRST.game.write_action(FIRST.legal_actions()[0])}]
     assert errors.count("hm") == 2
 
 
 def test_greedy_and_random_need_no_compiler():
     look = "import atexit; atexit.register(lambda: sys.stderr.write(' '.join(sys.modules)))"
     _, errors = run(asked(), asked(player="random"), command=with_players(look))
-    assert "tilewright.kingdomino" in errors.split()
-    assert {"numba", "numpy", "tilewright.carcassonne"} & set(errors.split()) == set()
+    assert f"tilewright.{QUICK}" in errors.split()
+    assert {"numba", "numpy", f"tilewright.{OTHER}"} & set(errors.split()) == set()
 
 
 @pytest.fixture

@@ -1,8 +1,9 @@
 """Scenarios: plain-text games with expectations a player can read.
 
 A scenario is a title, a few tags, and then lines of two kinds: indented lines hold actions to be
-played (or, after `kingdom:`, the rows of a kingdom), and `expect:` lines say what must be true now.
-Lines that begin with # speak to the reader only. docs/scenarios.md lists all expectations.
+played (or the rows of what a game lets people paint), and `expect:` lines say what must be true
+now. Lines that begin with # speak to the reader only. docs/scenarios.md lists all expectations;
+those of one game are in `expectations.py` of its test folder.
 """
 
 import re
@@ -12,22 +13,22 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from games import folder, part
 from tilewright.core.errors import OptionsError
 from tilewright.core.game import CHANCE
 from tilewright.core.options import options_from_words
 from tilewright.core.registry import game as find_game
 from tilewright.core.score import Tie
 
-FOLDER = Path(__file__).parent
 TAGS = ("rules", "seats", "options", "position")
 
 
 def rules_of(game: str) -> dict[str, str]:
-    return tomllib.loads((FOLDER / game / "rules.toml").read_text("utf-8"))
+    return tomllib.loads((folder(game) / "scenarios" / "rules.toml").read_text("utf-8"))
 
 
 def scenarios_of(game: str) -> list["Scenario"]:
-    return [Scenario.read(path) for path in sorted((FOLDER / game).glob("*.txt"))]
+    return [Scenario.read(path) for path in sorted((folder(game) / "scenarios").glob("*.txt"))]
 
 
 @dataclass
@@ -49,7 +50,7 @@ class Scenario:
 
     @property
     def game(self) -> str:
-        return self.path.parent.name
+        return self.path.parents[1].name
 
     @property
     def rules(self) -> list[str]:
@@ -66,7 +67,9 @@ class Table:
 
     def __init__(self, scenario: Scenario) -> None:
         self.scenario, self.game = scenario, find_game(scenario.game)
+        self.vocabulary = part(scenario.game, "expectations")
         self.rows: list[str] | None = None
+        self.words: list[str] = []
         if "position" in scenario.tags:
             self.state: Any = self.game.read_position(scenario.tags["position"])
         elif "seats" in scenario.tags:
@@ -88,8 +91,9 @@ class Table:
         if line.startswith("expect: "):
             self.expect(line.removeprefix("expect: ").strip())
             return True
-        if line.startswith("kingdom:"):
-            self.rows, self.kingdom_options = [], line.removeprefix("kingdom:").split()
+        painted = getattr(self.vocabulary, "PAINTED", None)
+        if painted and line.startswith(painted):
+            self.rows, self.words = [], line.removeprefix(painted).split()
         elif not line.startswith(" "):
             raise AssertionError("neither an expectation nor an indented line")
         elif self.rows is not None:
@@ -100,32 +104,15 @@ class Table:
         return False
 
     def expect(self, sentence: str) -> None:
-        for pattern, check in EXPECTATIONS.items():
+        for pattern, check in (EXPECTATIONS | self.vocabulary.EXPECTATIONS).items():
             if found := re.fullmatch(pattern, sentence):
                 check(self, *found.groups())
                 return
         raise AssertionError(f"no expectation reads like this: {sentence}")
 
     def items(self, seat: str, sheets: Any = None) -> list[str]:
-        return [describe(item) for item in (sheets or self.game.score(self.state))[int(seat)].items]
-
-
-def describe(item: Any) -> str:
-    """A score item in a few words, the same for the reader and for the comparison."""
-    match item.kind:
-        case "region":
-            return f"{item.terrain} {item.squares}×{item.crowns} = {item.points}"
-        case "bonus":
-            return f"{item.name} = {item.points}"
-        case "earlier_game":
-            return f"game {item.number} = {item.points}"
-        case "field":
-            return f"field at {item.x},{item.y} with {item.castles} castles = {item.points}"
-    pennants = f" and {item.pennants} pennants" if item.pennants else ""
-    state = "" if item.complete else "unfinished "
-    return (
-        f"{state}{item.kind} at {item.x},{item.y} of {item.tiles} tiles{pennants} = {item.points}"
-    )
+        sheet = (sheets or self.game.score(self.state))[int(seat)]
+        return [self.vocabulary.describe(item) for item in sheet.items]
 
 
 def is_equal(found: object, expected: object) -> None:
@@ -223,46 +210,6 @@ def allowed_options(table: Table, seats: str, words: str | None) -> None:
     table.game.start(int(seats), options)
 
 
-def in_hand(table: Table, seat: str, count: str) -> None:
-    from tilewright.carcassonne.rules import in_hand as followers_in_hand  # noqa: PLC0415
-
-    is_equal(followers_in_hand(table.state, int(seat)), int(count))
-
-
-def tiles_left(table: Table, count: str) -> None:
-    is_equal(sum(table.state.left.values()), int(count))
-
-
-def kingdom_points(table: Table, total: str) -> None:
-    is_equal(sum(item.points for item in kingdom_items(table)), int(total))
-
-
-def kingdom_scores(table: Table, item: str) -> None:
-    found = [describe(each) for each in kingdom_items(table)]
-    assert item in found, f"found {found}"
-
-
-def kingdom_refused(table: Table, reason: str) -> None:
-    from tilewright.kingdomino.painted import ImpossibleKingdom  # noqa: PLC0415
-
-    try:
-        kingdom_items(table)
-    except ImpossibleKingdom as mistake:
-        is_equal(str(mistake.reason), reason)
-    else:
-        raise AssertionError("it was not refused")
-
-
-def kingdom_items(table: Table) -> Any:
-    """The items of the kingdom painted last."""
-    from tilewright.kingdomino.painted import read_kingdom  # noqa: PLC0415
-    from tilewright.kingdomino.rules import score_kingdom, size  # noqa: PLC0415
-
-    options = options_from_words(table.game.Options, table.kingdom_options)
-    kingdom = read_kingdom("\n".join(table.rows or ()), size(options))
-    return score_kingdom(kingdom, options)
-
-
 EXPECTATIONS: dict[str, Callable[..., None]] = {
     r"(chance|seat \d) to move": to_move,
     r"the game is over": over,
@@ -276,15 +223,10 @@ EXPECTATIONS: dict[str, Callable[..., None]] = {
     r"seat (\d) scores (.+)": scores,
     r"seat (\d) would score only (.+)": would_score_only,
     r"seat (\d) would score (.+)": would_score,
-    r"seat (\d) has (\d) followers? in hand": in_hand,
-    r"(\d+) tiles? (?:is|are) left": tiles_left,
     r"ranks ([\d ]+)": ranks,
     r"seat (\d) is ahead of seat (\d) by (\w+)": tie_broken,
     r"seats (\d) and (\d) share their rank": tie_shared,
     r"no ties": no_ties,
     r"(\d+) seats?(?: with (.+))? (?:is|are) refused: (\w+)": refused_options,
     r"(\d+) seats?(?: with (.+))? (?:is|are) allowed": allowed_options,
-    r"the kingdom has (\d+) points?": kingdom_points,
-    r"the kingdom scores (.+)": kingdom_scores,
-    r"the kingdom is refused: (\w+)": kingdom_refused,
 }

@@ -2,10 +2,10 @@
 
 import pytest
 
+from games import PACKAGED
 from scenarios.scenario import Scenario, rules_of, scenarios_of
 
-GAMES = ("carcassonne", "kingdomino")
-ALL = [scenario for game in GAMES for scenario in scenarios_of(game)]
+ALL = [scenario for game in PACKAGED for scenario in scenarios_of(game)]
 
 
 @pytest.mark.parametrize("scenario", ALL, ids=lambda each: f"{each.game}/{each.path.stem}")
@@ -13,18 +13,18 @@ def test_scenario(scenario: Scenario):
     assert scenario.run() > 0, "it expects nothing"
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", PACKAGED)
 def test_scenarios_name_rules_that_exist(game):
     named = {rule for scenario in scenarios_of(game) for rule in scenario.rules}
     assert named - rules_of(game).keys() == set()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", PACKAGED)
 def test_every_rule_has_a_scenario(game):
     named = {rule for scenario in scenarios_of(game) for rule in scenario.rules}
     assert rules_of(game).keys() - named == set()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", PACKAGED)
 def test_there_are_at_least_forty_scenarios(game):
     assert len(scenarios_of(game)) >= 40

@@ -4,7 +4,8 @@ import asyncio
 
 import pytest
 
-from server.front import opened
+from games import QUICK
+from server.asgi_client import opened
 from tilewright.core.canonical_json import to_jsonable
 from tilewright.core.registry import game as find_game
 from tilewright.core.registry import games
@@ -134,7 +135,7 @@ def test_a_preview_of_what_cannot_be_done_is_refused_by_name(tmp_path):
 def test_to_look_changes_nothing(tmp_path):
     async def scene():
         async with opened(tmp_path) as front:
-            made = await front.create("kingdomino")
+            made = await front.create(QUICK)
             before = await front.state(made["table"])
             url = f"/api/tables/{made['table']}"
             for text in before["legal"]:

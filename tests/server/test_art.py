@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from server.front import opened
+from server.asgi_client import opened
 from tilewright.core.canonical_json import hash_of, to_jsonable
 from tilewright.core.registry import game as find_game
 from tilewright.core.registry import games

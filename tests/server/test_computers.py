@@ -11,8 +11,9 @@ from pathlib import Path
 import pytest
 
 import stairs
-from server.hostile import MISDEEDS, at_first, command, noting_its_pid
-from server.patience import LONG, LOOPS, run, until
+from games import QUICK
+from server.hostile_workers import MISDEEDS, at_first, command, noting_its_pid
+from server.waiting import LONG, LOOPS, run, until
 from tilewright.core.record import verify
 from tilewright.core.registry import games
 from tilewright.event_store import Unavailable, open_event_store
@@ -51,7 +52,7 @@ def url(tmp_path):
 
 
 class Node:
-    """A hall with its computers, over an event store that can be cut off."""
+    """A table service with its computers, over an event store that can be cut off."""
 
     def __init__(self, service, computers, store):
         self.table_service, self.computers, self.store = service, computers, store
@@ -135,7 +136,7 @@ def test_a_program_of_the_host_sits_down_and_moves(url):
     async def play():
         async with node(url, workers=1, engines=(f"tasty={ENGINE}",)) as here:
             chairs = [Chair(Sitter.COMPUTER, level=level) for level in ("tasty", "random")]
-            await here.lay("t", *chairs, game="kingdomino", levels=("tasty", "random"))
+            await here.lay("t", *chairs, game=QUICK, levels=("tasty", "random"))
             return await here.waits("t"), here.computers.stats()
 
     match, stats = asyncio.run(play())
@@ -334,7 +335,7 @@ def test_tables_left_alone_by_a_node_that_ended_are_played_on(url):
 def test_two_nodes_that_think_about_one_table_make_each_move_once(url):
     async def play():
         async with node(url) as here, node(url) as there:
-            await here.lay("t", COMPUTER, COMPUTER, game="kingdomino")
+            await here.lay("t", COMPUTER, COMPUTER, game=QUICK)
             while (await there.waits("t")).status is not Status.OVER:
                 await there.table_service.catch_up("t")
             await here.waits("t")

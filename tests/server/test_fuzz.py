@@ -11,7 +11,8 @@ import schemathesis
 from hypothesis import HealthCheck, Phase, settings
 from schemathesis.python.asgi import get_client, shutdown_lifespans
 
-from server.front import PEOPLE, settings_in
+from games import QUICK
+from server.asgi_client import PEOPLE, settings_in
 from tilewright.server import create_app
 from tilewright.server.tables.command_parser import TABLE_ID
 
@@ -38,7 +39,7 @@ def tables():
     with get_client(APP) as client:
         for seats in (PEOPLE, [PEOPLE[0], {"sitter": "open"}]):
             made = client.post(
-                "http://testserver/api/tables", json={"game": "kingdomino", "seats": seats}
+                "http://testserver/api/tables", json={"game": QUICK, "seats": seats}
             ).json()
             TABLES[made["table"]] = made["keys"]
         record = client.get(f"http://testserver/api/tables/{made['table']}/record").text

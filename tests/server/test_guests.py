@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from starlette.requests import HTTPConnection
 
-from server.front import SECRET, opened, settings_in
+from server.asgi_client import SECRET, opened, settings_in
 from tilewright.server.middleware.guests import (
     COOKIE,
     address_of,

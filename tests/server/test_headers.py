@@ -5,7 +5,8 @@ import re
 
 import pytest
 
-from server.front import opened
+from games import QUICK
+from server.asgi_client import opened
 from tilewright.server.middleware.headers import SECURITY_HEADERS
 
 POLICY = (
@@ -71,7 +72,7 @@ def test_an_error_of_our_own_is_guarded_and_says_nothing(tmp_path, monkeypatch):
     asyncio.run(scene())
 
 
-@pytest.mark.parametrize("path", ["/api/tables", "/api/records", "/api/score/kingdomino"])
+@pytest.mark.parametrize("path", ["/api/tables", "/api/records", f"/api/score/{QUICK}"])
 def test_a_body_that_is_too_large_is_not_read(tmp_path, path):
     async def pieces(sent):
         for _ in range(1000):

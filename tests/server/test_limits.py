@@ -5,7 +5,7 @@ import asyncio
 from hypothesis import given
 from hypothesis import strategies as st
 
-from server.front import PEOPLE, opened, settings_in
+from server.asgi_client import PEOPLE, opened, settings_in
 from tilewright.server.middleware.rate_limit import Limits, TokenBuckets
 
 

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from server.served import served
+from server.server_thread import served
 from tilewright.server.hosting.logs import configure_logging, redact
 
 KEY = "0123456789abcdef0123456789abcdef"

@@ -5,7 +5,7 @@ import time
 
 import pytest
 
-from server.front import opened
+from server.asgi_client import opened
 from tilewright.server.hosting.loop_lag import LoopLag
 
 

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 from starlette.datastructures import Headers
 
-from server.front import PEOPLE, opened
+from server.asgi_client import PEOPLE, opened
 from tilewright.server.middleware.origin import is_allowed_origin
 
 HOST = "tables.example"

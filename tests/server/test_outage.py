@@ -8,8 +8,8 @@ from urllib.parse import urlsplit
 import pytest
 
 from postgres import execute, fresh_database, postgres_server
-from server.front import opened
-from server.served import until
+from server.asgi_client import opened
+from server.server_thread import until
 from tilewright.event_store import Appended, EventStore, Unavailable
 from tilewright.server.hosting import observed_store
 from tilewright.server.hosting.metrics import Metrics

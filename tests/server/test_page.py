@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 import tilewright.server
-from server.front import opened
+from games import OTHER, QUICK
+from server.asgi_client import opened
 from tilewright.server.frontend.bundle import FrontendBundle
 from tilewright.server.frontend.conditional import accepts
 
@@ -111,8 +112,8 @@ ADDRESSES = [
     "/t/A/",
     "/t/A/replay?game=1&ply=3",
     "/score",
-    "/rules/kingdomino",
-    "/rules/carcassonne/",
+    f"/rules/{QUICK}",
+    f"/rules/{OTHER}/",
 ]
 BROWSER = {"accept": "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"}
 PROGRAM = {"accept": "*/*"}
@@ -158,7 +159,7 @@ def test_the_page_is_told_where_the_art_is_and_which_game_is_played(tmp_path):
     async def scene():
         async with opened(tmp_path) as front:
             hashes = {}
-            for game in ("stairs", "kingdomino"):
+            for game in ("stairs", QUICK):
                 hashes[game] = (await front.get(f"/api/art/{game}")).json()["hash"]
             made = await front.create("stairs")
             found = told((await front.get(f"/t/{made['table']}")).text)

@@ -7,7 +7,8 @@ import sys
 
 import pytest
 
-from server.front import opened
+from games import GAMES, QUICK
+from server.asgi_client import opened
 from tilewright.core.registry import game as find_game
 from tilewright.server.images.boards import LONGEST, NoPicture, Pictures
 from tilewright.server.queries.cache import MOST_WAITING, Overloaded, SingleFlightCache
@@ -20,7 +21,7 @@ def size_of(png):
     return struct.unpack(">II", png[16:24])
 
 
-@pytest.mark.parametrize("game", ["stairs", "kingdomino", "carcassonne"])
+@pytest.mark.parametrize("game", GAMES)
 def test_a_board_is_drawn_in_both_forms(tmp_path, game):
     async def scene():
         async with opened(tmp_path) as front:
@@ -140,7 +141,7 @@ def test_who_comes_when_too_many_wait_is_sent_away():
 def test_pictures_bring_nothing_from_elsewhere(tmp_path):
     async def scene():
         async with opened(tmp_path) as front:
-            made = await front.create("kingdomino")
+            made = await front.create(QUICK)
             svg = (await front.get(f"/api/tables/{made['table']}/board.svg")).text
             assert not re.search(r"<script|<style|(?:href|src)=[\"'](?!#)", svg)
 

@@ -13,8 +13,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import stairs
-from server.hallway import (
-    GAMES,
+from games import GAMES
+from server.service_fixtures import (
     KEYS,
     OWNER,
     SEED,
@@ -26,7 +26,7 @@ from server.hallway import (
     carry_out,
     create,
     laid,
-    new_hall,
+    new_service,
     play_to_the_end,
     played,
     run,
@@ -76,7 +76,7 @@ class Client:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_first_hello_shows_the_whole_table(tmp_path, game):
     async def scenario():
-        service = await laid(new_hall(tmp_path), game)
+        service = await laid(new_service(tmp_path), game)
         return await Client(service).hello(keys=[KEYS[1]]), (await service.get(TABLE)).match
 
     answer, match = run(scenario())
@@ -92,7 +92,7 @@ def test_a_first_hello_shows_the_whole_table(tmp_path, game):
 
 def test_a_hello_with_what_is_there_finds_nothing_missing(tmp_path):
     async def scenario():
-        client = Client(await laid(new_hall(tmp_path)))
+        client = Client(await laid(new_service(tmp_path)))
         seen = await client.hello()
         place = {"version": seen["version"], "hash": seen["hash"]}
         return place, await client.hello(**place, keys=[KEYS[0], TABLE_KEY, KEYS[1]])
@@ -104,7 +104,7 @@ def test_a_hello_with_what_is_there_finds_nothing_missing(tmp_path):
 
 def test_a_hello_with_an_older_version_gets_what_it_missed(tmp_path):
     async def scenario():
-        service = await laid(new_hall(tmp_path))
+        service = await laid(new_service(tmp_path))
         client = Client(service)
         seen = await client.hello()
         acks = [await carry_out(service, await a_move(service, name)) for name in "abc"]
@@ -135,7 +135,7 @@ def test_a_hello_with_an_older_version_gets_what_it_missed(tmp_path):
 )
 def test_a_hello_with_what_never_was_gets_the_whole_table(tmp_path, claim):
     async def scenario():
-        client = Client(await laid(new_hall(tmp_path)))
+        client = Client(await laid(new_service(tmp_path)))
         return (await client.hello(**claim))["type"]
 
     assert run(scenario()) == "state"
@@ -143,7 +143,7 @@ def test_a_hello_with_what_never_was_gets_the_whole_table(tmp_path, claim):
 
 def test_a_hello_with_the_wrong_hash_at_the_right_version_gets_the_whole_table(tmp_path):
     async def scenario():
-        client = Client(await laid(new_hall(tmp_path)))
+        client = Client(await laid(new_service(tmp_path)))
         seen = await client.hello()
         return (await client.hello(version=seen["version"], hash="0" * 32))["type"]
 
@@ -152,7 +152,7 @@ def test_a_hello_with_the_wrong_hash_at_the_right_version_gets_the_whole_table(t
 
 def test_a_hello_with_events_this_node_has_not_seen_makes_it_look(tmp_path):
     async def scenario():
-        here, there = await laid(new_hall(tmp_path)), new_hall(tmp_path)
+        here, there = await laid(new_service(tmp_path)), new_service(tmp_path)
         client = Client(there)
         await client.hello()
         ack = await carry_out(here, await a_move(here, "here"))
@@ -167,7 +167,7 @@ def test_a_hello_with_events_this_node_has_not_seen_makes_it_look(tmp_path):
 
 def test_a_hello_to_an_unknown_table_is_refused(tmp_path):
     async def scenario():
-        return await Client(new_hall(tmp_path)).say(type="hello", table="nobody")
+        return await Client(new_service(tmp_path)).say(type="hello", table="nobody")
 
     args = {"table": "nobody"}
     expected = {"type": "refusal", "table": "nobody", "code": "unknown_table", "args": args}
@@ -176,9 +176,9 @@ def test_a_hello_to_an_unknown_table_is_refused(tmp_path):
 
 def test_a_hello_to_a_table_of_an_older_edition_is_refused(tmp_path, monkeypatch):
     async def scenario():
-        await laid(new_hall(tmp_path))
+        await laid(new_service(tmp_path))
         monkeypatch.setattr(stairs, "edition", 2)
-        return await Client(new_hall(tmp_path)).hello()
+        return await Client(new_service(tmp_path)).hello()
 
     answer = run(scenario())
     assert answer["code"] == "older_edition"
@@ -187,7 +187,7 @@ def test_a_hello_to_a_table_of_an_older_edition_is_refused(tmp_path, monkeypatch
 
 def test_a_table_is_watched_until_bye(tmp_path):
     async def scenario():
-        service = await laid(new_hall(tmp_path))
+        service = await laid(new_service(tmp_path))
         client = Client(service)
         await client.hello()
         await client.hello()
@@ -207,7 +207,7 @@ def test_a_table_is_watched_until_bye(tmp_path):
 
 def test_a_heartbeat_says_where_every_watched_table_stands(tmp_path):
     async def scenario():
-        service = await laid(new_hall(tmp_path))
+        service = await laid(new_service(tmp_path))
         client = Client(service)
         client.connection.heartbeat()
         await carry_out(service, await a_move(service, "a"))
@@ -223,7 +223,7 @@ def test_a_heartbeat_says_where_every_watched_table_stands(tmp_path):
 
 def test_a_planned_restart_is_announced_and_a_ping_answered(tmp_path):
     async def scenario():
-        client = Client(new_hall(tmp_path))
+        client = Client(new_service(tmp_path))
         client.connection.announce_restart(3)
         return client.frames[:], await client.say(type="ping")
 
@@ -234,7 +234,7 @@ def test_a_planned_restart_is_announced_and_a_ping_answered(tmp_path):
 
 def test_a_closed_connection_watches_and_hears_nothing(tmp_path):
     async def scenario():
-        service = await laid(new_hall(tmp_path))
+        service = await laid(new_service(tmp_path))
         client = Client(service)
         await client.hello()
         client.connection.close()
@@ -253,9 +253,9 @@ def test_who_hangs_up_in_the_middle_of_a_hello_is_not_listened_for(tmp_path):
             return await super().load(table)
 
     async def scenario():
-        await laid(new_hall(tmp_path))
-        service = new_hall(tmp_path)
-        service.store = Slow(tmp_path / "archive.sqlite", durable=False)
+        await laid(new_service(tmp_path))
+        service = new_service(tmp_path)
+        service.store = Slow(tmp_path / "tables.sqlite", durable=False)
         client = Client(service)
         saying = asyncio.create_task(client.say(type="hello", table=TABLE))
         await asyncio.sleep(0)
@@ -270,7 +270,7 @@ def test_who_hangs_up_in_the_middle_of_a_hello_is_not_listened_for(tmp_path):
 
 def test_a_command_is_acknowledged_before_its_events_come(tmp_path):
     async def scenario():
-        service = await laid(new_hall(tmp_path))
+        service = await laid(new_service(tmp_path))
         client, seat = Client(service), (await service.get(TABLE)).match.to_move
         seen = await client.hello()
         move = {"key": KEYS[seat], "base": seen["version"], "action": seen["legal"][0]}
@@ -295,7 +295,7 @@ def test_a_command_is_acknowledged_before_its_events_come(tmp_path):
 )
 def test_who_only_watches_cannot_act(tmp_path, key, code):
     async def scenario():
-        service = await laid(new_hall(tmp_path))
+        service = await laid(new_service(tmp_path))
         client = Client(service)
         seen = await client.hello()
         shown = {"key": key} if key else {}
@@ -309,7 +309,7 @@ def test_who_only_watches_cannot_act(tmp_path, key, code):
 
 def test_nobody_acts_with_the_key_of_another_seat(tmp_path):
     async def scenario():
-        service = await laid(new_hall(tmp_path))
+        service = await laid(new_service(tmp_path))
         client, seat = Client(service), (await service.get(TABLE)).match.to_move
         seen = await client.hello()
         move = {"key": KEYS[1 - seat], "base": seen["version"], "action": seen["legal"][0]}
@@ -326,7 +326,7 @@ def test_every_command_reaches_its_table(tmp_path, do):
     own = {name: arguments[name] for name in COMMAND_FIELDS[do][1]}
 
     async def scenario():
-        client = Client(await laid(new_hall(tmp_path)))
+        client = Client(await laid(new_service(tmp_path)))
         [answer] = await client.command(do, key=KEYS[0], base=1, **own)
         return answer
 
@@ -361,7 +361,7 @@ GOOD = {
 )
 def test_a_malformed_field_is_named(tmp_path, field, value):
     async def scenario():
-        return await Client(new_hall(tmp_path)).say({**GOOD, field: value})
+        return await Client(new_service(tmp_path)).say({**GOOD, field: value})
 
     [refused] = run(scenario())
     assert (refused["code"], refused["args"]) == ("bad_command", {"field": field})
@@ -372,7 +372,7 @@ def test_a_malformed_field_is_named(tmp_path, field, value):
 def test_a_missing_field_is_named(tmp_path, field):
     async def scenario():
         message = {name: value for name, value in GOOD.items() if name != field}
-        return await Client(new_hall(tmp_path)).say(message)
+        return await Client(new_service(tmp_path)).say(message)
 
     [refused] = run(scenario())
     assert (refused["code"], refused["args"]) == ("bad_command", {"field": field})
@@ -386,7 +386,7 @@ def test_a_missing_field_is_named(tmp_path, field):
 def test_a_malformed_hello_is_refused(tmp_path, field, value):
     async def scenario():
         message = {"type": "hello", "table": TABLE, field: value}
-        return await Client(await laid(new_hall(tmp_path))).say(message)
+        return await Client(await laid(new_service(tmp_path))).say(message)
 
     [refused] = run(scenario())
     assert (refused["code"], refused["args"]) == ("bad_command", {"field": field})
@@ -409,7 +409,7 @@ def test_a_malformed_hello_is_refused(tmp_path, field, value):
 )
 def test_what_is_no_message_is_refused_with_the_place(tmp_path, text, at):
     async def scenario():
-        return await Client(new_hall(tmp_path)).say(text)
+        return await Client(new_service(tmp_path)).say(text)
 
     assert run(scenario()) == [{"type": "refusal", "code": "malformed", "args": {"at": at}}]
 
@@ -417,7 +417,7 @@ def test_what_is_no_message_is_refused_with_the_place(tmp_path, text, at):
 @pytest.mark.parametrize("kind", [None, 7, "", "state", "subscribe", []], ids=repr)
 def test_an_unknown_kind_of_message_is_refused(tmp_path, kind):
     async def scenario():
-        return await Client(new_hall(tmp_path)).say({"type": kind, "id": "c1"})
+        return await Client(new_service(tmp_path)).say({"type": kind, "id": "c1"})
 
     expected = {"type": "refusal", "id": "c1", "code": "unknown_message", "args": {}}
     assert run(scenario()) == [expected]
@@ -446,7 +446,7 @@ KINDS = st.fixed_dictionaries(
 )
 def test_whatever_is_said_gets_exactly_one_answer(tmp_path_factory, text):
     async def scenario():
-        service = new_hall(tmp_path_factory.mktemp("hall"))
+        service = new_service(tmp_path_factory.mktemp("service"))
         return await Client(service).say(text)
 
     [answer] = run(scenario())
@@ -461,7 +461,7 @@ def test_a_frame_that_is_too_large_is_refused_by_its_bytes(tmp_path):
     limits = replace(UNLIMITED, frame_bytes=41)
 
     async def scenario():
-        client = Client(new_hall(tmp_path), limits)
+        client = Client(new_service(tmp_path), limits)
         sizes = [json.dumps({"type": "ping", "x": "é" * n}, ensure_ascii=False) for n in (8, 9)]
         assert [len(text.encode()) for text in sizes] == [41, 43]
         return [await client.say(text) for text in sizes]
@@ -476,7 +476,7 @@ def test_who_says_too_much_is_told_when_to_go_on(tmp_path):
     limits = Settings(message_rate=10, message_burst=3)
 
     async def scenario():
-        client = Client(new_hall(tmp_path), limits, lambda: now[0])
+        client = Client(new_service(tmp_path), limits, lambda: now[0])
         answers = [(await client.say(type="ping"))[0] for _ in range(4)]
         now[0] += answers[-1]["args"]["retry_ms"]
         return answers, await client.say(type="ping")
@@ -492,7 +492,7 @@ def test_a_clock_set_back_takes_no_patience_away(tmp_path):
     now, limits = [10**6], Settings(message_rate=1, message_burst=2)
 
     async def scenario():
-        client = Client(new_hall(tmp_path), limits, lambda: now[0])
+        client = Client(new_service(tmp_path), limits, lambda: now[0])
         await client.say(type="ping")
         now[0] = 0
         first = await client.say(type="ping")
@@ -509,7 +509,7 @@ def test_a_clock_set_back_takes_no_patience_away(tmp_path):
 )
 def test_a_socket_watches_only_so_much(tmp_path, limits, more):
     async def scenario():
-        client = Client(await laid(new_hall(tmp_path)), replace(UNLIMITED, **limits))
+        client = Client(await laid(new_service(tmp_path)), replace(UNLIMITED, **limits))
         first = await client.hello(keys=[KEYS[0]])
         again = await client.hello(keys=[KEYS[0]])
         [refused] = await client.say(type="hello", table="another", **more)
@@ -533,7 +533,7 @@ def test_nothing_private_is_ever_sent_and_the_seed_only_at_the_end(tmp_path, gam
     dice = random.Random(7)
 
     async def scenario():
-        service = await laid(new_hall(tmp_path), game)
+        service = await laid(new_service(tmp_path), game)
         lines = [Line(Session(TABLE, (KEYS[seat],))).connect(service) for seat in range(2)]
         watcher = Line(Session(TABLE)).connect(service)
         await play_to_the_end(lines, [watcher], dice.choice)
@@ -615,9 +615,11 @@ def test_the_documented_conversation_takes_place(tmp_path):
         Chair(Sitter.OPEN, "", "greedy", lock_of(KEYS[1])),
     )
 
+    game = next(said["state"]["game"] for _, said in blocks() if said.get("state"))
+
     async def scenario():
-        service, happened, heard = new_hall(tmp_path), [], []
-        await carry_out(service, create("kingdomino", chairs=chairs))
+        service, happened, heard = new_service(tmp_path), [], []
+        await carry_out(service, create(game, chairs=chairs))
         connection = Connection(service, heard.append, UNLIMITED, lambda: 0)
         for who, message in blocks():
             if who == "client":
@@ -638,7 +640,7 @@ def test_the_documented_conversation_takes_place(tmp_path):
 @pytest.mark.parametrize("game", GAMES)
 def test_an_event_may_change_every_key_of_the_public_state(tmp_path, game):
     async def scenario():
-        service = await laid(new_hall(tmp_path), game)
+        service = await laid(new_service(tmp_path), game)
         return public_state((await service.get(TABLE)).match)
 
     changes = message_schemas()["Changes"]
@@ -648,7 +650,7 @@ def test_an_event_may_change_every_key_of_the_public_state(tmp_path, game):
 
 def test_null_is_as_good_as_a_missing_optional_field(tmp_path):
     async def scenario():
-        client = Client(await laid(new_hall(tmp_path)))
+        client = Client(await laid(new_service(tmp_path)))
         [answer] = await client.say({**GOOD, "key": None})
         return answer["code"]
 

@@ -9,7 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from server.front import PEOPLE, opened
+from games import EXAMPLE, GAMES, OTHER, QUICK
+from server.asgi_client import PEOPLE, opened
+from tilewright.core.options import options_of
 from tilewright.core.record import verify
 from tilewright.core.record_text import read_json, read_text, write_json, write_text
 from tilewright.core.registry import game as find_game
@@ -32,16 +34,16 @@ def test_games_are_listed_with_their_options(tmp_path):
     async def scene():
         async with opened(tmp_path) as front:
             listed = (await front.get("/api/games")).json()
-            assert [game["name"] for game in listed["games"]] == [
-                "carcassonne",
-                "kingdomino",
-                "stairs",
-            ]
-            kingdomino = listed["games"][1]
-            assert kingdomino["seats"] == [2, 3, 4]
-            assert {"name": "harmony", "values": [False, True], "default": False} in (
-                kingdomino["options"]
-            )
+            assert [game["name"] for game in listed["games"]] == [*GAMES]
+            for game in listed["games"]:
+                rules = find_game(game["name"])
+                assert game["seats"] == [*rules.seats]
+                defaults = {option["name"]: option["default"] for option in game["options"]}
+                assert defaults == options_of(rules.Options())
+                for option in game["options"]:
+                    flag = isinstance(option["default"], bool)
+                    assert option["default"] in option["values"]
+                    assert (option["values"] == [False, True]) == flag
             assert listed["levels"] == ["novice", "easy", "medium", "hard", "expert"]
 
     asyncio.run(scene())
@@ -80,7 +82,7 @@ def test_a_create_that_is_repeated_lays_one_table(tmp_path):
             first = await front.create(id="mine")
             assert await front.create(id="mine") == first
             assert (await front.create(id="other"))["table"] != first["table"]
-            other = {"game": "carcassonne", "seats": PEOPLE, "id": "mine"}
+            other = {"game": OTHER, "seats": PEOPLE, "id": "mine"}
             assert told(await front.post("/api/tables", json=other)) == (409, "id_taken")
             front.client.cookies.clear()
             assert (await front.create(id="mine"))["table"] != first["table"]
@@ -106,7 +108,7 @@ def test_a_create_that_is_repeated_lays_one_table(tmp_path):
 def test_a_table_that_cannot_be_is_refused_by_name(tmp_path, body, status, code):
     async def scene():
         async with opened(tmp_path) as front:
-            given = {"game": "kingdomino", "seats": PEOPLE} | body
+            given = {"game": QUICK, "seats": PEOPLE} | body
             assert told(await front.post("/api/tables", json=given)) == (status, code)
             assert await front.services.store.list_tables() == []
 
@@ -119,15 +121,15 @@ def test_what_is_invalid_is_named_but_not_repeated(tmp_path):
             for body, args in (
                 ({"game": 1, "seats": PEOPLE}, {"field": "game", "problem": "string_type"}),
                 (
-                    {"game": "kingdomino", "seats": [{"sitter": "person", "name": 5}]},
+                    {"game": QUICK, "seats": [{"sitter": "person", "name": 5}]},
                     {"field": "seats.0.name", "problem": "string_type"},
                 ),
                 (
-                    {"game": "kingdomino", "seats": PEOPLE, "\a": 1},
+                    {"game": QUICK, "seats": PEOPLE, "\a": 1},
                     {"field": "", "problem": "extra_forbidden"},
                 ),
                 (
-                    {"game": "kingdomino", "seats": PEOPLE, "\ud800": 1},
+                    {"game": QUICK, "seats": PEOPLE, "\ud800": 1},
                     {"field": "", "problem": "string_unicode"},
                 ),
             ):
@@ -153,7 +155,7 @@ def test_a_body_that_is_no_json_is_malformed(tmp_path, body):
 # Playing
 
 
-@pytest.mark.parametrize("game", ["stairs", "kingdomino"])
+@pytest.mark.parametrize("game", [EXAMPLE, QUICK])
 def test_a_whole_game_is_played_over_http_and_its_record_verifies(tmp_path, game):
     async def scene():
         async with opened(tmp_path) as front:
@@ -176,7 +178,7 @@ def test_a_whole_game_is_played_over_http_and_its_record_verifies(tmp_path, game
 def test_the_seed_is_nowhere_before_the_end(tmp_path):
     async def scene():
         async with opened(tmp_path) as front:
-            made = await front.create("kingdomino")
+            made = await front.create(QUICK)
             await front.play(made, plies=12)
             table = made["table"]
             seed = (await front.services.table_service.get(table)).match.seed
@@ -254,7 +256,7 @@ def test_computers_play_a_table_to_its_end(tmp_path):
 def test_steps_tell_the_whole_game(tmp_path):
     async def scene():
         async with opened(tmp_path) as front:
-            made = await front.create("kingdomino")
+            made = await front.create(QUICK)
             end = await front.play(made, plies=20)
             url = f"/api/tables/{made['table']}/steps"
             told = (await front.get(url, params={"positions": True})).json()
@@ -297,11 +299,11 @@ def test_a_rematch_leaves_the_games_before_it_readable(tmp_path):
 def test_legal_actions_come_with_their_fields(tmp_path):
     async def scene():
         async with opened(tmp_path) as front:
-            made = await front.create("kingdomino")
+            made = await front.create(QUICK)
             now = await front.state(made["table"])
             found = (await front.get(f"/api/tables/{made['table']}/legal")).json()
             assert [each["action"] for each in found["actions"]] == now["legal"]
-            game = find_game("kingdomino")
+            game = find_game(QUICK)
             for each in found["actions"]:
                 fields = game.fields(game.read_action(each["action"]))
                 assert each["fields"] == json.loads(json.dumps(fields, default=list))
@@ -312,7 +314,7 @@ def test_legal_actions_come_with_their_fields(tmp_path):
 def test_scores_add_up(tmp_path):
     async def scene():
         async with opened(tmp_path) as front:
-            made = await front.create("kingdomino")
+            made = await front.create(QUICK)
             end = await front.play(made)
             found = (await front.get(f"/api/tables/{made['table']}/score")).json()
             assert found["over"]
@@ -341,7 +343,7 @@ def test_before_the_start_there_is_nothing_to_show(tmp_path, path):
 def test_a_record_comes_back_as_a_table(tmp_path):
     async def scene():
         async with opened(tmp_path) as front:
-            made = await front.create("kingdomino")
+            made = await front.create(QUICK)
             await front.play(made)
             for form in ("text", "jsonl"):
                 url = f"/api/tables/{made['table']}/record?format={form}"
@@ -395,66 +397,17 @@ def test_what_is_no_record_is_not_kept(tmp_path, body, media, status, code):
     asyncio.run(scene())
 
 
-# Painted kingdoms
-
-
-def test_painted_kingdoms_are_scored(tmp_path):
+@pytest.mark.parametrize(("game", "code"), [("chess", "unknown_game"), (EXAMPLE, "not_paintable")])
+def test_a_game_that_cannot_be_painted_is_refused_by_name(tmp_path, game, code):
     async def scene():
         async with opened(tmp_path) as front:
-            body = {"kingdoms": ["w0 w1 .\nC f0 f1", "C"], "options": {"middle_kingdom": True}}
-            scores = (await front.post("/api/score/kingdomino", json=body)).json()["scores"]
-            assert [each["total"] for each in scores] == [4, 10]
+            answer = await front.post(f"/api/score/{game}", json={"kingdoms": ["C"]})
+            assert told(answer) == (404, code)
 
     asyncio.run(scene())
 
 
-@pytest.mark.parametrize(
-    ("game", "body", "status", "code"),
-    [
-        ("chess", {"kingdoms": ["C"]}, 404, "unknown_game"),
-        ("carcassonne", {"kingdoms": ["C"]}, 404, "not_paintable"),
-        ("kingdomino", {"kingdoms": ["w9"]}, 422, "unreadable"),
-        ("kingdomino", {"kingdoms": ["w0"]}, 422, "impossible"),
-        ("kingdomino", {"kingdoms": ["C"], "options": {"x": True}}, 422, "bad_options"),
-        ("kingdomino", {"kingdoms": []}, 422, "invalid"),
-    ],
-)
-def test_what_cannot_be_painted_is_refused_by_name(tmp_path, game, body, status, code):
-    async def scene():
-        async with opened(tmp_path) as front:
-            assert told(await front.post(f"/api/score/{game}", json=body)) == (status, code)
-
-    asyncio.run(scene())
-
-
-@pytest.mark.parametrize(
-    ("kingdom", "shown"),
-    [
-        ("w0 C .\nf0 . s0", {"reason": "not_connected", "squares": [[2, 1]]}),
-        ("C w0 w0 w0 w0 w0", {"reason": "kingdom_too_wide", "size": 5}),
-        (
-            "m3 C m3",
-            {
-                "reason": "more_than_the_box_holds",
-                "terrain": "mine",
-                "crowns": 3,
-                "count": 2,
-                "box": 1,
-                "squares": [[0, 0], [2, 0]],
-            },
-        ),
-    ],
-)
-def test_an_impossible_kingdom_is_pointed_out(tmp_path, kingdom, shown):
-    async def scene():
-        async with opened(tmp_path) as front:
-            answer = await front.post("/api/score/kingdomino", json={"kingdoms": [kingdom]})
-            assert answer.json() == {"code": "impossible", "args": shown}
-
-    asyncio.run(scene())
-
-
-# The house
+# The server
 
 
 def test_the_house_says_how_it_is(tmp_path):
@@ -493,7 +446,7 @@ def test_a_house_that_closes_begins_nothing_new(tmp_path):
 def test_tables_survive_a_restart(tmp_path):
     async def scene():
         async with opened(tmp_path) as front:
-            made = await front.create("kingdomino")
+            made = await front.create(QUICK)
             before = await front.play(made, plies=15)
         async with opened(tmp_path) as front:
             assert await front.state(made["table"]) == before
@@ -614,12 +567,6 @@ def test_the_schema_is_tidy(tmp_path):
             assert command["properties"]["key"]["description"].startswith("the secret of a seat")
 
     asyncio.run(scene())
-
-
-def test_the_example_of_an_illegal_action_is_one():
-    action = EXAMPLES["illegal"]["action"]
-    kingdomino = find_game("kingdomino")
-    assert kingdomino.write_action(kingdomino.read_action(action)) == action
 
 
 def test_the_reference_breaks_words_only_where_they_are_explained():

@@ -7,8 +7,9 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from server.front import PEOPLE
-from server.served import served, until
+from games import QUICK
+from server.asgi_client import PEOPLE
+from server.server_thread import served, until
 from tilewright.client import HttpClient
 from tilewright.client.table import socket_url
 from tilewright.server.schemas.frames import message_schemas
@@ -75,7 +76,7 @@ def test_every_frame_is_as_the_schema_says(tmp_path):
     validator = jsonschema_rs.validator_for(whole)
 
     async def scene(server):
-        made = await laid(server, "kingdomino")
+        made = await laid(server, QUICK)
         seen = set()
         async with opening(server) as socket:
             first = await said(socket, type="hello", table=made.table, keys=[made.keys[0]])

@@ -7,9 +7,10 @@ import sys
 
 import pytest
 
-from server.hallway import Ears
-from server.patience import run, until
+from games import OTHER, QUICK
+from server.service_fixtures import Ears
 from server.test_computers import node
+from server.waiting import run, until
 from tilewright import kernel_cache
 from tilewright.server.computers import warmup
 from tilewright.server.computers.scheduler import ComputerScheduler
@@ -58,7 +59,7 @@ def test_an_engine_is_ready_when_its_compiler_says_so():
     async def warm_up():
         code = "say(0, 4, 'search'); time.sleep(0.2); say(1, 4, 'search'); say(4, 4, 'ready')"
         warm, seen = await started(compiler(code))
-        first = warm.engine("stairs").readiness, warm.is_ready("carcassonne"), warm.waiting
+        first = warm.engine("stairs").readiness, warm.is_ready(OTHER), warm.waiting
         await asyncio.wait_for(warm.ready("stairs"), 60)
         await warm.close()
         return first, seen, warm
@@ -159,7 +160,7 @@ def test_on_a_machine_without_a_cache_the_expert_waits_and_nobody_plays_in_its_p
 
     async def play():
         async with node(url, workers=1, thinking_seconds=30) as here:
-            await here.lay("t", EXPERT, GREEDY, game="kingdomino")
+            await here.lay("t", EXPERT, GREEDY, game=QUICK)
             ears = Ears()
             await here.table_service.subscribe("t", ears)
             await until(lambda: any('"warming"' in frame for frame in ears.frames))
@@ -172,7 +173,7 @@ def test_on_a_machine_without_a_cache_the_expert_waits_and_nobody_plays_in_its_p
 
 
 def test_a_move_that_stands_in_is_marked_in_the_events_and_in_the_record(url):
-    from server.hostile import command  # noqa: PLC0415  # only here
+    from server.hostile_workers import command  # noqa: PLC0415  # only here
 
     async def play():
         async with node(url, command("raise SystemExit(1)"), thinking_seconds=0.2) as here:

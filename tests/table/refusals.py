@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 
-from table.laying import FOREIGN_KEY, LEVELS, TABLE_KEY, Table, chairs, create
+from games import GAMES
+from table.builders import FOREIGN_KEY, LEVELS, TABLE_KEY, Table, chairs, create
 from tilewright.arena import play
 from tilewright.core.canonical_json import JsonValue
 from tilewright.core.record import Record
@@ -333,12 +334,12 @@ def a_table_with_a_computer_the_house_does_not_have():
     return created(levels=("random",))
 
 
-@refused(RefusalCode.UNKNOWN_GAME, game="chess", known=["carcassonne", "kingdomino", "stairs"])
+@refused(RefusalCode.UNKNOWN_GAME, game="chess", known=[*GAMES])
 def a_game_that_is_not_installed():
     return created(game="chess")
 
 
-@refused(RefusalCode.UNKNOWN_GAME, game="chess", known=["carcassonne", "kingdomino", "stairs"])
+@refused(RefusalCode.UNKNOWN_GAME, game="chess", known=[*GAMES])
 def a_record_of_a_game_that_is_not_installed():
     return imported(record_text().replace("game: stairs", "game: chess"))
 

@@ -4,7 +4,8 @@ import json
 
 import pytest
 
-from table.laying import FOREIGN_KEY, TABLE_KEY, Table, create, key_of, lock
+from games import GAMES, QUICK
+from table.builders import FOREIGN_KEY, TABLE_KEY, Table, create, key_of, lock
 from table.refusals import SCENARIOS, importing, over, record_text, two_at_the_stairs
 from tilewright.core.registry import game as find_game
 from tilewright.players import player
@@ -205,7 +206,7 @@ def test_who_came_or_went_since_does_not_make_an_action_stale():
 
 
 def test_an_action_is_kept_as_its_notation_writes_it():
-    table = Table(create("kingdomino", "pp"))
+    table = Table(create(QUICK, "pp"))
     table.move()
     written = table.match.actions[-1]
     assert written == table.match.game.write_action(table.match.game.read_action(written))
@@ -243,7 +244,7 @@ def test_a_new_game_is_another_deal():
     assert again["commitment"] != first["commitment"]
 
 
-# The house
+# The server
 
 
 def test_a_command_that_needs_a_table_needs_a_table():
@@ -253,7 +254,7 @@ def test_a_command_that_needs_a_table_needs_a_table():
         decide(two_at_the_stairs().match, create("stairs", "pp"))
 
 
-@pytest.mark.parametrize("name", ["stairs", "kingdomino", "carcassonne"])
+@pytest.mark.parametrize("name", GAMES)
 def test_a_game_that_everybody_has_left_is_finished_by_greedy_players(name):
     table = Table(create(name, "pp"))
     for seat in (0, 1):

@@ -4,7 +4,7 @@ import re
 from dataclasses import fields
 from pathlib import Path
 
-from table.laying import Table, create
+from table.builders import Table, create
 from table.refusals import SCENARIOS
 from tilewright.table import LONGEST_NAME, Command, Event, RefusalCode, public_state
 

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from table.laying import Table, create
+from table.builders import Table, create
 from table.refusals import importing, record, record_text
 from tilewright.core.deal import commitment
 from tilewright.core.errors import NotationError, RecordError
@@ -101,17 +101,6 @@ def test_every_game_at_a_table_has_its_record():
             record_of(table.entries, number)
 
 
-def test_a_dynasty_is_three_games_at_one_table_with_their_sum():
-    table = Table(create("kingdomino", "pp", options={"dynasty": True}))
-    table.finish()
-    sheets = table.match.game.score(table.match.state)
-    earlier = [[item for item in sheet.items if item.kind == "earlier_game"] for sheet in sheets]
-    assert [[item.number for item in items] for items in earlier] == [[1, 2], [1, 2]]
-    assert table.match.scores == tuple(sheet.total for sheet in sheets)
-    assert table.kinds.count("ended") == table.match.number == 1
-    verify(record_of(table.entries))
-
-
 # Records written elsewhere
 
 
@@ -196,7 +185,7 @@ def test_a_record_of_an_older_edition_says_so_and_keeps_its_actions():
 
 @pytest.fixture
 def newer_rules(monkeypatch):
-    """From the moment this is called, the toy has other rules."""
+    """From the moment this is called, the example game has other rules."""
 
     def change() -> None:
         monkeypatch.setattr(find_game("stairs"), "edition", 2)

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from table.laying import Table, create
+from table.builders import Table, create
 from tilewright.table import LONGEST_NAME, Join, Refusal, record_of
 
 

@@ -11,6 +11,7 @@ pytest.importorskip("matplotlib", reason="learning needs the extra [train]")
 
 import torch
 
+from games import QUICK
 from tilewright.search.net import load_weights, net
 from tilewright.train.__main__ import main
 from tilewright.train.learner import Learner, store
@@ -18,7 +19,7 @@ from tilewright.train.played import Games, Rows, returns
 from tilewright.train.run import cases_of
 from tilewright.train.shards import Data, save
 
-GAME = "kingdomino"
+GAME = QUICK
 FEATURES, STAGES, POSITIONS = 50, 4, 200
 
 

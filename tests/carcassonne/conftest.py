@@ -1,0 +1,3 @@
+"""Fixtures of the command line."""
+
+from cli.sitting import play  # noqa: F401  # a fixture

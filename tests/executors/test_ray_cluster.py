@@ -1,0 +1,79 @@
+"""Two Ray nodes do what one process does."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from executors.squares import Squares
+from games import QUICK
+from tilewright.arena import Tournament, play_in_processes, play_on_ray
+from tilewright.dataset import DatasetSpec, Folder, rows_in_processes, rows_on_ray, write
+from tilewright.executors import NoRay, run_on_ray
+
+pytestmark = [
+    pytest.mark.long,
+    pytest.mark.filterwarnings("ignore"),  # Ray's own, about what it may do some day
+]
+
+ARENA = Tournament(QUICK, 2, ("greedy", "random"), 4, "cluster")
+PLAN = DatasetSpec(Tournament(QUICK, 2, ("strong:8n", "random"), 4, "cluster"), 3)
+
+
+@pytest.fixture(scope="module")
+def cluster():
+    """Two nodes of one core each; their workers find what these tests bring along."""
+    from ray.cluster_utils import Cluster  # noqa: PLC0415  # nobody else waits for it
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.delenv("RAY_ADDRESS", raising=False)
+        patch.setenv("RAY_USAGE_STATS_ENABLED", "0")
+        patch.setenv("PYTHONPATH", str(Path(__file__).parents[1]), prepend=os.pathsep)
+        nodes = Cluster()
+        for _ in range(2):
+            nodes.add_node(num_cpus=1, include_dashboard=False)
+        nodes.wait_for_nodes()
+        yield nodes.address
+        nodes.shutdown()
+
+
+def told(results):
+    return sorted((each.pairing, each.scores, each.ranks, each.record) for each in results)
+
+
+def contents(path):
+    return {each.name: each.read_bytes() for each in path.iterdir()}
+
+
+def test_the_arena_has_the_same_results(cluster):
+    games = list(ARENA.schedule())
+    assert told(play_on_ray(ARENA, games, cluster)) == told(play_in_processes(ARENA, games, 1))
+
+
+def test_datasets_have_the_same_bytes(cluster, tmp_path):
+    here, there = tmp_path / "here", tmp_path / "there"
+    list(write(PLAN, Folder(here), lambda tasks: rows_in_processes(PLAN, tasks, 1)))
+    list(write(PLAN, Folder(there), lambda tasks: rows_on_ray(PLAN, tasks, cluster)))
+    assert sorted(contents(here)) == ["shard-00000.parquet", "shard-00001.parquet"]
+    assert contents(there) == contents(here)
+
+
+def test_a_task_whose_worker_is_killed_is_tried_again(cluster, tmp_path):
+    done = run_on_ray(Squares(tmp_path, deaths=2), [1, 13, 2], cluster)
+    assert sorted(done) == [1, 4, 169]
+    assert len(list(tmp_path.iterdir())) == 2
+
+
+def test_a_task_that_ends_every_worker_is_lost_and_the_rest_is_done(cluster, tmp_path):
+    done = run_on_ray(Squares(tmp_path, deaths=99, max_attempts=1), [1, 13, 2], cluster)
+    assert sorted(map(str, done)) == ["1", "13, 13: its process ended with -9", "4"]
+
+
+def test_an_error_is_raised_as_itself(cluster, tmp_path):
+    with pytest.raises(ValueError, match=r"^-1 is too small$"):
+        list(run_on_ray(Squares(tmp_path, deaths=0), [1, -1, 2], cluster))
+
+
+def test_where_no_cluster_is_nothing_is_played():
+    with pytest.raises(NoRay, match=r"no Ray cluster at '127\.0\.0\.1:1'"):
+        list(run_on_ray(Squares(None, 0), [1], "127.0.0.1:1"))

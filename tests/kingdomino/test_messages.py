@@ -1,0 +1,21 @@
+"""What lies on a table of Kingdomino has words, and the example of its rules is right."""
+
+import re
+
+from architecture.messages import KEYS, keys, picture
+from tilewright.kingdomino import Options, Terrain
+from tilewright.kingdomino.painted import Doubt, Impossible, score_painted
+
+
+def test_terrains_and_what_is_wrong_with_a_painted_kingdom_have_words():
+    assert keys("terrain-{}", Terrain) <= KEYS
+    assert keys("impossible-{}", Impossible) | keys("doubt-{}", Doubt) <= KEYS
+
+
+def test_the_example_adds_up():
+    rows, text = picture("kingdomino")
+    sheet = score_painted(rows.replace(" / ", "\n"), Options())
+    scored = [item for item in sheet["items"] if item.points]
+    sums = {f"{each.squares} × {each.crowns} = {each.points}" for each in scored}
+    assert set(re.findall(r"\d+ × \d+ = \d+", text)) == sums
+    assert f"{sheet['total']} points" in text

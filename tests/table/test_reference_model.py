@@ -1,0 +1,454 @@
+"""Whatever is asked at a table, in whatever order, it is what a simple model of it says."""
+
+import itertools
+import json
+import random
+
+import pytest
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    initialize,
+    invariant,
+    rule,
+    run_state_machine_as_test,
+)
+
+from games import EXAMPLE, GAMES, examples
+from properties.random_play import worlds
+from table.builders import FOREIGN_KEY, LEVELS, OWNER, TABLE_KEY, chairs, create, key_of, lock
+from table.reference_model import NOBODY, TABLE, Expected, Play
+from tilewright.core.canonical_json import hash_of
+from tilewright.core.deal import Dealer, commitment
+from tilewright.core.options import options_of
+from tilewright.core.record import final_state, verify
+from tilewright.core.record_text import read_json, write_json
+from tilewright.core.registry import game as find_game
+from tilewright.table import (
+    Act,
+    ActFor,
+    Arrange,
+    Command,
+    Entry,
+    Join,
+    Leave,
+    Refusal,
+    RefusalCode,
+    Relieve,
+    Rematch,
+    Return,
+    Start,
+    Status,
+    TakeBack,
+    apply_entry,
+    decide,
+    legal,
+    public_event,
+    public_state,
+    read_event,
+    read_match,
+    record_of,
+    write_event,
+    write_match,
+)
+
+PATIENCE = 60_000
+MOVER = "mover"
+PARTS = {
+    "who": (MOVER, MOVER, MOVER, 0, 1, 2, 3, 4, TABLE, TABLE, NOBODY),
+    "seat": (MOVER, MOVER, MOVER, -1, 0, 1, 2, 3, 4, 5),
+    "base": ("none", "now", "now", "moved", "earlier", "later"),
+    "delay": (0, 1, 30_000, PATIENCE, -90_000),
+    "level": ("", *LEVELS),
+    "name": ("Ann", "Ben, the second", "Zoë 🎲", ""),
+    "luck": range(2**16),
+    "turns": (1, 2, 3, 40),
+    "yes": (False, True),
+    "sitters": tuple(map("".join, itertools.product("ppco", repeat=5))),
+}
+"""What commands are made of; who is to move is the one to ask most of the time."""
+
+COMMANDS: dict[str, dict[str, str]] = {}
+
+
+def asked(**parts: str):
+    """A rule of the machine that is also one of the commands of an evening."""
+
+    def mark(function):
+        COMMANDS[function.__name__] = parts
+        return rule(**{name: st.sampled_from(PARTS[part]) for name, part in parts.items()})(
+            function
+        )
+
+    return mark
+
+
+class AtATable(RuleBasedStateMachine):
+    """Commands of every kind at one table; `self.expected` says what each must lead to."""
+
+    game_name: str
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.match = self.copy = None
+        self.entries: list[Entry] = []
+        self.client: dict = {}
+        self.seeds: list[str] = []
+        self.answers: set[tuple[str, str]] = set()
+        self.sound = self.hurried = False
+
+    @initialize(**{part: st.sampled_from(PARTS[part]) for part in ("luck", "sitters", "yes")})
+    def lay(self, luck, sitters, yes):
+        every = worlds(self.game_name)
+        seats, options = every[luck % len(every)]
+        sitters = sitters[:seats]
+        self.game = find_game(self.game_name)
+        self.expected = Expected(self.game, options, sitters, PATIENCE)
+        self.expected.auto, self.expected.dealer = yes, Dealer(self.fresh_seed())
+        for seat, chair in enumerate(chairs(sitters)):
+            self.expected.names[seat] = chair.name
+        command = create(
+            self.game_name,
+            sitters,
+            options=options_of(options),
+            seed=self.seeds[-1],
+            auto=yes,
+            patience=PATIENCE,
+        )
+        self.carry_out(command, None, ["created"])
+
+    def fresh_seed(self) -> str:
+        self.seeds.append(f"5eed-number-{len(self.seeds)}")
+        return self.seeds[-1]
+
+    # Commands
+
+    @asked(who="who", name="name", delay="delay")
+    def join(self, who, name, delay):
+        who = self.speaker(who)
+        refusal = self.expected.no_key(who)
+        if not refusal and self.expected.sitters[who] == "c":
+            refusal = "seat_taken"
+        if not refusal:
+            self.expected.sit(who, "p", name)
+        self.ask(Join, who, delay, refusal, "joined", called=name)
+        self.sat_down(who, refusal)
+
+    @asked(who="who", seat="seat", level="level", base="base")
+    def arrange(self, who, seat, level, base):
+        who, seat, base = self.speaker(who), self.seat(seat), self.base(base)
+        refusal = self.expected.not_to_arrange(who, seat, base)
+        if not refusal:
+            self.expected.sit(seat, "c" if level else "o")
+        given = {"seat": seat, "level": level, "levels": LEVELS, "base": base}
+        self.ask(Arrange, who, 0, refusal, "arranged", **given)
+
+    @asked(who="who", base="base")
+    def start(self, who, base):
+        who, base = self.speaker(who), self.base(base)
+        expected = self.expected
+        refusal = expected.stranger(who) or expected.stale(base) or expected.begun()
+        if not refusal and "o" in expected.sitters:
+            refusal = "seats_open"
+        if not refusal:
+            expected.begin()
+        self.ask(Start, who, 0, refusal, "started", base=base)
+
+    @asked(who="who", luck="luck", base="base")
+    def act(self, who, luck, base):
+        who, base, text = self.speaker(who), self.base(base), self.some_action(luck)
+        refusal = self.expected.absent(who) or self.expected.not_to_act(who, text, base)
+        if not refusal:
+            self.expected.play(Play(who, text))
+        self.ask(Act, who, 1, refusal, "acted", action=text, base=base)
+
+    @asked(seat="seat", luck="luck", base="base")
+    def act_for(self, seat, luck, base):
+        seat, base, text = self.seat(seat), self.base(base), self.some_action(luck)
+        refusal = self.expected.not_to_act_for(seat, text, base)
+        if not refusal:
+            self.expected.play(Play(seat, text, computer=True))
+        self.ask(ActFor, NOBODY, 1, refusal, "acted", action=text, base=base, seat=seat)
+
+    @asked(luck="luck", turns="turns")
+    def play_on(self, luck, turns):
+        """Whoever is to move does something legal, some times in a row."""
+        dice = random.Random(luck)
+        for _ in range(turns):
+            if self.expected.to_move is None:
+                break
+            self.move(dice.choice(self.expected.legal))
+
+    @asked(who="who", base="base")
+    def take_back(self, who, base):
+        who, base = self.speaker(who), self.base(base)
+        refusal = self.expected.not_to_take_back(who, base)
+        used, actions = self.match.used, self.match.actions
+        if not refusal:
+            self.expected.take_back()
+        self.ask(TakeBack, who, 0, refusal, "took_back", base=base)
+        assert self.match.used == used
+        assert self.match.actions == (actions if refusal else actions[:-1])
+
+    @asked()
+    def regret(self):
+        """The person to move takes back all that can be taken back, and no more."""
+        seat = self.expected.to_move
+        if isinstance(seat, int):
+            for _ in range(self.expected.back + 1):
+                self.take_back(seat, "now")
+
+    @asked(who="who", resign="yes")
+    def leave(self, who, resign):
+        who = self.speaker(who)
+        refusal = self.expected.absent(who) or (self.expected.idle() if resign else None)
+        if not refusal:
+            self.expected.leave(who)
+        self.ask(Leave, who, 0, refusal, "left", resign=resign)
+
+    @asked(who="who", delay="delay")
+    def come_back(self, who, delay):
+        who = self.speaker(who)
+        refusal = self.expected.no_key(who)
+        if not refusal and not self.expected.away[who]:
+            refusal = "not_away"
+        if not refusal:
+            self.expected.away[who] = False
+        self.ask(Return, who, delay, refusal, "returned")
+        self.sat_down(who, refusal)
+
+    @asked(who="who", seat="seat", delay="delay")
+    def relieve(self, who, seat, delay):
+        who, seat, at = self.speaker(who), self.seat(seat), self.expected.at + delay
+        refusal = self.expected.not_to_relieve(who, seat, at)
+        if not refusal:
+            self.expected.away[seat] = True
+        self.ask(Relieve, who, delay, refusal, "left", seat=seat)
+
+    @asked(delay="delay")
+    def lose_patience(self, delay):
+        seat = self.expected.to_move
+        if isinstance(seat, int):
+            self.relieve(TABLE, seat, delay)
+
+    @asked(who="who", base="base")
+    def rematch(self, who, base):
+        who, base = self.speaker(who), self.base(base)
+        expected = self.expected
+        refusal = expected.stranger(who) or expected.stale(base)
+        if not refusal and expected.status != "over":
+            refusal = "not_over"
+        seed = "5eed-of-no-game" if refusal else self.fresh_seed()
+        if not refusal:
+            expected.number += 1
+            expected.dealer = Dealer(seed)
+            expected.begin()
+        self.ask(Rematch, who, 0, refusal, "rematched", base=base, seed=seed)
+
+    # How they are given
+
+    def speaker(self, who):
+        who = self.seat(who)
+        return who % len(self.expected.sitters) if isinstance(who, int) else who
+
+    def seat(self, seat):
+        mover = self.expected.to_move
+        return (0 if mover is None else mover) if seat == MOVER else seat
+
+    def base(self, which: str) -> int | None:
+        version, moved = self.expected.version, self.expected.moved
+        known = {"now": version, "moved": moved, "earlier": moved - 1, "later": version + 1}
+        return known.get(which)
+
+    def some_action(self, luck: int) -> str:
+        """Legal, illegal or unreadable, as chance has it."""
+        heard = [play.text for play in self.expected.plays[-4:]]
+        texts = [*self.expected.legal[:4], *heard, "dance", ""]
+        return texts[luck % len(texts)]
+
+    def move(self, text: str) -> None:
+        seat = self.expected.to_move
+        automatic = self.expected.automatic(seat)
+        self.expected.play(Play(seat, text, automatic))
+        if automatic:
+            self.ask(ActFor, NOBODY, 1, None, "acted", seat=seat, action=text)
+        else:
+            self.ask(Act, seat, 1, None, "acted", action=text)
+
+    def sat_down(self, seat, refusal) -> None:
+        """Patience begins anew with whoever the table waits for."""
+        if not refusal and self.expected.to_move == seat:
+            self.expected.since = self.expected.at
+
+    def ask(self, kind, who, delay, refusal, event, **fields):
+        key = {TABLE: TABLE_KEY, NOBODY: FOREIGN_KEY}.get(who) or key_of(who)
+        at = self.expected.at + delay
+        name = f"command-{len(self.entries)}"
+        self.carry_out(kind(id=name, at=at, key=key, **fields), refusal, [event])
+
+    def carry_out(self, command, refusal, events) -> None:
+        self.sound = False
+        self.compare(command, refusal, events)
+        self.answers.add((command.name, str(refusal or "done")))
+        self.sound = True
+
+    def compare(self, command, refusal, events) -> None:
+        written = self.match and write_match(self.match)
+        decided = decide(self.match, command)
+        if refusal:
+            assert isinstance(decided, Refusal), (command, refusal)
+            assert decided.code == refusal
+            json.dumps(dict(decided.args))
+            assert write_match(self.match) == written
+            assert self.match == self.copy
+            return
+        assert not isinstance(decided, Refusal), (command, decided)
+        kinds = self.expected.note(events, command.at)
+        assert [entry.event.kind for entry in decided.entries] == kinds
+        for step in decided.steps:
+            self.see(step.entry, step.match)
+        # From here on the table is the one a snapshot holds.
+        self.match = decided.match if self.hurried else read_match(write_match(decided.match))
+        assert self.match == decided.match == self.copy
+
+    # What must hold after every event
+
+    def see(self, entry, match) -> None:
+        assert entry.version == match.version == len(self.entries) + 1
+        assert entry.at == match.at == self.expected.at
+        before = self.copy
+        kept = Entry(entry.version, entry.at, entry.hash, read_event(write_event(entry.event)))
+        assert kept == entry
+        self.entries.append(kept)
+        self.copy = apply_entry(self.copy, kept)
+        assert self.copy == match
+        assert entry.hash == self.copy.hash == hash_of(public_state(self.copy))
+        self.watch(public_event(entry, before, match), match)
+
+    def watch(self, event, match) -> None:
+        """Somebody who knows no rules only puts the changes into what is already known."""
+        event = json.loads(json.dumps(event))
+        self.client.update(event["changes"])
+        assert self.client == public_state(match)
+        assert event["hash"] == hash_of(self.client)
+        over = match.status is Status.OVER
+        seen = json.dumps([event, self.client])
+        keys = [TABLE_KEY, *map(key_of, range(len(match.chairs)))]
+        secrets = [OWNER, *keys, *map(lock, keys), *([] if over else self.seeds[-1:])]
+        assert [secret for secret in secrets if secret in seen] == []
+        assert self.client["commitment"] == commitment(self.seeds[-1])
+        assert self.client["seed"] == (self.seeds[-1] if over else None)
+
+    @invariant()
+    def the_table_is_as_expected(self):
+        if not self.match:
+            return
+        match, expected = self.match, self.expected
+        chairs = match.chairs
+        assert [chair.sitter.value[0] for chair in chairs] == expected.sitters
+        assert [chair.away for chair in chairs] == expected.away
+        assert [chair.name for chair in chairs] == expected.names
+        assert (match.status, match.number) == (expected.status, expected.number)
+        assert (match.version, match.at) == (expected.version, expected.at)
+        assert match.actions == tuple(play.text for play in expected.plays)
+        assert match.state == (expected.positions[-1] if expected.positions else None)
+        assert match.to_move == expected.to_move
+        assert match.public["back"] == (expected.back if expected.to_move is not None else 0)
+        assert match.used == (expected.dealer.used if expected.positions else 0)
+        assert match.scores == expected.scores
+
+    @invariant()
+    def either_a_person_is_asked_or_a_computer_thinks(self):
+        if not self.match:
+            return
+        seat = self.expected.to_move
+        asked = isinstance(seat, int) and not self.expected.automatic(seat)
+        assert legal(self.match) == (self.expected.legal if asked else None)
+        thinks = isinstance(seat, int) and not asked
+        assert self.match.computer_to_move == (
+            (seat, self.match.chairs[seat].level) if thinks else None
+        )
+
+    # The end
+
+    def teardown(self) -> None:
+        if self.sound:
+            self.everybody_leaves()
+            self.computers_finish()
+            self.records_hold()
+
+    def everybody_leaves(self) -> None:
+        for seat in range(len(self.expected.sitters)):
+            if not self.expected.absent(seat):
+                self.leave(seat, resign=False)
+            if self.expected.sitters[seat] == "o":
+                self.arrange(TABLE, seat, "random", "now")
+        if self.expected.status == "open":
+            self.start(TABLE, "now")
+
+    def computers_finish(self) -> None:
+        dice = random.Random(self.match.version)
+        self.hurried = True
+        while self.expected.to_move is not None:
+            assert self.match.computer_to_move
+            self.move(dice.choice(self.expected.legal))
+        self.the_table_is_as_expected()
+        assert self.expected.status == "over"
+
+    def records_hold(self) -> None:
+        for number, seed in enumerate(self.seeds, start=1):
+            record = record_of(self.entries, number)
+            assert read_json(write_json(record)) == record
+            assert record.seed == seed
+            verify(record)
+        assert final_state(record) == self.match.state
+        assert (record.actions, record.scores) == (self.match.actions, self.match.scores)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_table_is_what_the_model_says(name):
+    known = examples(name)
+    count = max(1, settings.default.max_examples // known.MODEL_FEWER)
+    machine = type(name, (AtATable,), {"game_name": name})
+    chosen = settings(max_examples=count, stateful_step_count=known.MODEL_STEPS)
+    run_state_machine_as_test(machine, settings=chosen)
+
+
+NEVER = {EXAMPLE: {"take_back"}}
+"""In this game a draw follows every action."""
+
+BEFORE_THE_FIRST_EVENT = {
+    RefusalCode.BAD_NAME,
+    RefusalCode.UNKNOWN_LEVEL,
+    RefusalCode.UNKNOWN_GAME,
+    RefusalCode.BAD_OPTIONS,
+    RefusalCode.BAD_RECORD,
+    RefusalCode.OLDER_EDITION,
+}
+"""These are scenarios of their own."""
+
+
+def evening(name: str, seed: int) -> AtATable:
+    """A few hundred commands at one table, until everybody has left and the last game is over."""
+    dice = random.Random(seed)
+    table = type(name, (AtATable,), {"game_name": name})()
+    table.lay(*(dice.choice(PARTS[part]) for part in ("luck", "sitters", "yes")))
+    for _ in range(300):
+        command = dice.choice(list(COMMANDS))
+        parts = COMMANDS[command].items()
+        getattr(table, command)(**{name: dice.choice(PARTS[part]) for name, part in parts})
+        table.the_table_is_as_expected()
+        table.either_a_person_is_asked_or_a_computer_thinks()
+    table.teardown()
+    return table
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_long_evenings_hold_every_answer_of_a_table(name):
+    evenings = examples(name).MODEL_EVENINGS * max(1, settings.default.max_examples // 50)
+    answers = set().union(*(evening(name, seed).answers for seed in range(evenings)))
+    carried_out = {command for command, answer in answers if answer == "done"}
+    every = {kind.name for kind in Command.__subclasses__()} - {"import"}
+    assert carried_out == every - NEVER.get(name, set())
+    assert {answer for _, answer in answers} - {"done"} == set(RefusalCode) - BEFORE_THE_FIRST_EVENT

@@ -8,9 +8,9 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, cast
 
-from tilewright.core.registry import judge as find_judge
+from tilewright.core.registry import evaluator as find_evaluator
 from tilewright.core.registry import kernel as find_kernel
 from tilewright.core.registry import kernels
 from tilewright.core.registry import weights as find_weights
@@ -76,14 +76,14 @@ class Searcher:
 @cache
 def searcher(name: str) -> Searcher:
     """The search of that game, compiled where the game has a kernel."""
-    compiled, judge = name in kernels(), find_judge(name)
+    compiled, judge = name in kernels(), find_evaluator(name)
     package = f"{__package__}.of.{name}"
     _package(f"{__package__}.of", "")
     _package(package, str(Path(__file__).parent / "tree"))
     if compiled:
-        sys.modules[f"{package}.game"] = find_kernel(name)
+        sys.modules[f"{package}.game"] = cast("ModuleType", find_kernel(name))
     if judge is not None:
-        sys.modules[f"{package}.judge"] = judge
+        sys.modules[f"{package}.judge"] = cast("ModuleType", judge)
     sources = hashed(Path(__file__).parent.rglob("*.py"))
     with kept_apart(f"{name}-{sources}" if compiled else None):
         parts: dict[str, Any] = {part: import_module(f"{package}.{part}") for part in PARTS}

@@ -60,8 +60,7 @@ def searched(
 ) -> tuple[list[Any], tuple[Any, ...], Finding]:
     """Search from a state of the rules: its actions, best first, the line, and all of it."""
     game = searcher(name).game
-    at_hand = getattr(game, "at_hand", lambda state: state)
-    records = game.pack(at_hand(state))
+    records = game.pack(game.at_hand(state))
     found = think(name, records[0], budget, thinker)
     return (
         [game.decode(int(code), records[0]) for code in found.codes],

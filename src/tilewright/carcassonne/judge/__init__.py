@@ -22,6 +22,7 @@ __all__ = [
     "look_all",
     "present",
     "priors",
+    "private",
     "stage",
 ]
 
@@ -55,3 +56,9 @@ def stage(state):
     seats, mover = np.int64(state.seats), np.int64(state.turn)
     kind = (seats - 2) * 2 + (state.options == 1)
     return kind * 11 + np.int64(TURNS_LEFT[turns_left(state, mover)])
+
+
+@kernel
+def private(_state):
+    """Never: all seats share one map."""
+    return False

@@ -13,9 +13,9 @@ from tilewright.jit import kernel, lowest, popcount, select
 
 from .chance import OUTCOMES, dealt, decisions, odds, outcomes_of
 from .map import left_of
-from .pack import decode, encode, encode_options, new, pack, unpack
+from .pack import at_hand, decode, encode, encode_options, new, pack, unpack
 from .policy import greedy_action
-from .promise import promise
+from .promise import holes, promise
 from .state import (
     ACTIONS,
     CODES,
@@ -43,12 +43,14 @@ __all__ = [
     "OUTCOMES",
     "SEATS",
     "apply",
+    "at_hand",
     "dealt",
     "decisions",
     "decode",
     "draw",
     "encode",
     "encode_options",
+    "holes",
     "is_legal",
     "legal_actions",
     "legal_count",

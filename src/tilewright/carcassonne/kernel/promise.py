@@ -8,7 +8,7 @@ from .state import DTYPE, PLACE, STEP_FOLLOWER
 from .tables import PLACES
 from .turn import apply, projected
 
-__all__ = ["promise"]
+__all__ = ["holes", "promise"]
 
 
 @kernel
@@ -34,3 +34,9 @@ def _standing(state, seat):
         if other != seat:
             others = max(others, np.int64(totals[other]))
     return np.int64(totals[seat]) - others + ((np.int64(state.hands) >> (3 * seat)) & 7)
+
+
+@kernel
+def holes(_state, _seat):
+    """A map without edges has none that are somebody's own."""
+    return 0

@@ -20,6 +20,7 @@ __all__ = [
     "OPENING",
     "STAGES",
     "look",
+    "look_all",
     "present",
     "priors",
     "private",
@@ -53,6 +54,13 @@ def look(state, seat, out):
         for at in range(count):
             out[at] += HALF
     return count
+
+
+@kernel
+def look_all(state, out, counts):
+    """The features of every seat, in rows."""
+    for seat in range(state.seats):
+        counts[seat] = look(state, seat, out[seat])
 
 
 @kernel

@@ -9,9 +9,8 @@ import numpy as np
 from tilewright.jit import kernel
 from tilewright.search.pools import NONE
 
-from . import judge
 from .game import CHANCE, NOBODY, apply, draw, legal_actions, legal_count, to_move
-from .judge import priors
+from .judge import priors, private
 from .leaf import weigh
 from .nodes import clear, new_edge, new_node
 
@@ -20,14 +19,6 @@ __all__ = ["expand", "root_codes", "simulate", "start"]
 DEPTH = np.uint64(0xD1342543DE82EF95)
 TIME = np.uint64(0x2545F4914F6CDD1D)
 UNTRIED = 1e9
-
-
-@kernel
-def _never(_state):
-    return False
-
-
-private = getattr(judge, "private", _never)
 
 
 @kernel

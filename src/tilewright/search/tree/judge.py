@@ -9,9 +9,12 @@ from .game import projected
 __all__ = [
     "ACTIVE",
     "FEATURES",
+    "LESSONS",
     "MEMORY",
+    "OPENING",
     "STAGES",
     "look",
+    "look_all",
     "present",
     "priors",
     "private",
@@ -19,6 +22,7 @@ __all__ = [
 ]
 
 FEATURES, ACTIVE, STAGES = 1, 1, 1
+LESSONS, OPENING = (), 0
 MEMORY = np.dtype((np.record, np.dtype([("nothing", np.int64)])))
 MOST_SEATS = 8
 
@@ -27,6 +31,12 @@ MOST_SEATS = 8
 def look(_state, _seat, _out):
     """The features of a seat; how many there are."""
     return 0
+
+
+@kernel
+def look_all(state, _out, counts):
+    for seat in range(state.seats):
+        counts[seat] = 0
 
 
 @kernel

@@ -2,16 +2,22 @@
 
 import random
 
+import numpy as np
 import pytest
 
 from laws.worlds import play, worlds
 from tilewright.core.registry import game as find_game
 from tilewright.core.registry import games
-from tilewright.search.habits import Budget, Habits
+from tilewright.dice import roll
+from tilewright.search.config import Budget, SearchConfig
 from tilewright.search.load import searcher
-from tilewright.search.think import Thinker, think
+from tilewright.search.pools import EDGE, FRAME, NODE, SETTINGS
+from tilewright.search.think import Thinker, think, thread_seeds
 
 FEW = Budget(simulations=300)
+
+
+UNSOLVED = SearchConfig(solve_endgame=False)
 
 
 def position(name, seed=1, plies=21):
@@ -42,21 +48,44 @@ def test_a_seed_and_a_number_of_simulations_decide_everything(name, threads):
 def test_threads_share_the_simulations(name):
     records = position(name)
     for threads in (1, 3):
-        found = think(name, records[0], FEW, Thinker(Habits(exact=False), threads=threads))
+        found = think(name, records[0], FEW, Thinker(UNSOLVED, threads=threads))
         assert 150 <= found.visits.sum() <= 300
 
 
 @pytest.mark.parametrize("name", games())
 def test_time_is_a_budget_too(name):
     records = position(name)
-    found = think(name, records[0], Budget(seconds=0.02), Thinker(Habits(exact=False)))
+    found = think(name, records[0], Budget(seconds=0.02), Thinker(UNSOLVED))
     assert found.visits[0] > 0
     assert found.seconds > 0
 
 
 @pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("hurried", [False, True])
+def test_a_search_that_has_no_time_tries_each_candidate_all_the_same(name, hurried):
+    thinker = Thinker(UNSOLVED, hurried=lambda: hurried)
+    found = think(name, position(name)[0], Budget(seconds=1e-9), thinker)
+    assert found.visits[0] > 0
+    assert found.values[0] > 0
+
+
+def test_threads_draw_from_streams_that_never_meet():
+    seeds = thread_seeds(7, 4)
+    assert seeds[0] == 7
+    streams = [{int(roll(rng)) for _ in range(1000)} for rng in (np.array([s]) for s in seeds)]
+    assert len(set.union(*streams)) == 4000
+
+
+def test_no_field_of_a_tree_is_named_like_something_of_numpys():
+    """Compiled it would mean the field, interpreted the attribute."""
+    taken = {*dir(np.ndarray), *dir(np.record)}
+    for dtype in (SETTINGS, NODE, EDGE, FRAME):
+        assert taken & set(dtype.names) == set()
+
+
+@pytest.mark.parametrize("name", games())
 def test_what_was_tried_more_often_stands_first(name):
-    found = think(name, position(name)[0], FEW, Thinker(Habits(exact=False)))
+    found = think(name, position(name)[0], FEW, Thinker(UNSOLVED))
     assert found.visits.tolist() == sorted(found.visits, reverse=True)
     assert ((found.values >= 0) & (found.values <= 1)).all()
 
@@ -64,23 +93,23 @@ def test_what_was_tried_more_often_stands_first(name):
 # The end of a game
 
 
-def value(game, state, habits):
+def value(game, state, config):
     """What comes of a position by seat if everybody plays for their own best, by trying it all."""
     seat = game.to_move(state)
     if seat is None:
         winners, totals = game.outcome(state).winners, [s.total for s in game.projected(state)]
         return [
-            _worth(seat in winners and 1 / len(winners), totals, seat, habits)
+            _worth(seat in winners and 1 / len(winners), totals, seat, config)
             for seat in range(len(totals))
         ]
-    ends = [value(game, game.apply(state, each), habits) for each in game.legal_actions(state)]
+    ends = [value(game, game.apply(state, each), config) for each in game.legal_actions(state)]
     return max(ends, key=lambda end: end[seat])
 
 
-def _worth(share, totals, seat, habits):
+def _worth(share, totals, seat, config):
     lead = totals[seat] - max(total for other, total in enumerate(totals) if other != seat)
-    beside = 0.5 + 0.5 * lead / (abs(lead) + habits.lead)
-    return (1 - habits.greed) * share + habits.greed * beside
+    beside = 0.5 + 0.5 * lead / (abs(lead) + config.margin_scale)
+    return (1 - config.margin_weight) * share + config.margin_weight * beside
 
 
 def endings(name, seats, options, count, plies):
@@ -97,31 +126,31 @@ def endings(name, seats, options, count, plies):
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_endgames_of_kingdomino_are_exact(seats):
-    game, habits = find_game("kingdomino"), Habits()
+    game, config = find_game("kingdomino"), SearchConfig()
     parts = searcher("kingdomino")
     for state in endings("kingdomino", seats, game.Options(), 3, plies=2):
         record = parts.game.pack(state)[0]
-        found = think("kingdomino", record, Budget(simulations=10_000), Thinker(habits))
+        found = think("kingdomino", record, Budget(simulations=10_000), Thinker(config))
         assert found.exact
         seat = game.to_move(state)
-        truth = value(game, state, habits)[seat]
+        truth = value(game, state, config)[seat]
         for code, chance, score in zip(found.codes, found.values, found.scores, strict=True):
             after = game.apply(state, parts.game.decode(int(code), record))
-            assert value(game, after, habits)[seat] <= truth + 1e-9
+            assert value(game, after, config)[seat] <= truth + 1e-9
             assert 0 <= chance <= 1
             assert score >= 0
         best = game.apply(state, parts.game.decode(int(found.codes[0]), record))
-        assert value(game, best, habits)[seat] == pytest.approx(truth)
+        assert value(game, best, config)[seat] == pytest.approx(truth)
 
 
 def test_the_last_tile_of_carcassonne_is_laid_exactly():
-    game, habits, parts = find_game("carcassonne"), Habits(), searcher("carcassonne")
+    game, config, parts = find_game("carcassonne"), SearchConfig(), searcher("carcassonne")
     for seats, options in worlds("carcassonne"):
         for state in endings("carcassonne", seats, options, 1, plies=2):
             record = parts.game.pack(state)[0]
-            found = think("carcassonne", record, Budget(simulations=10_000), Thinker(habits))
+            found = think("carcassonne", record, Budget(simulations=10_000), Thinker(config))
             assert found.exact
             seat = game.to_move(state)
             best = game.apply(state, parts.game.decode(int(found.codes[0]), record))
-            truth = value(game, state, habits)[seat]
-            assert value(game, best, habits)[seat] == pytest.approx(truth)
+            truth = value(game, state, config)[seat]
+            assert value(game, best, config)[seat] == pytest.approx(truth)

@@ -42,8 +42,7 @@ class Stepper:
         if function not in self.entries:
             found = getattr(self.fused, function, None) or getattr(self.share, function)
             with announced(self.name):
-                compiled = hasattr(found, "overloads")
-                self.entries[function] = direct(found, *arguments) if compiled else found
+                self.entries[function] = direct(found, *arguments)
 
     def encode(self, action: Any, record: Any) -> int:
         """The code of an action of the rules."""

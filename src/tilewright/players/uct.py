@@ -1,6 +1,6 @@
 """Upper confidence bounds applied to trees, with play-outs and without priors."""
 
-from tilewright.search.habits import Budget, Habits
+from tilewright.search.config import Budget, SearchConfig
 
 from .search_player import SearchPlayer
 
@@ -9,5 +9,12 @@ __all__ = ["UCT"]
 UCT = SearchPlayer(
     "uct",
     Budget(seconds=0.2),
-    Habits(upper=True, curiosity=0.7, rollouts=1, halving=False, greed=0.5, exact=False),
+    SearchConfig(
+        ucb1=True,
+        c_puct=0.7,
+        playout_weight=1,
+        sequential_halving=False,
+        margin_weight=0.5,
+        solve_endgame=False,
+    ),
 )

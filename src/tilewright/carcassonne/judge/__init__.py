@@ -3,7 +3,7 @@
 import numpy as np
 
 from tilewright.carcassonne.kernel.turn import projected
-from tilewright.jit import kernel
+from tilewright.jit import kernel, stack_array
 
 from .clock import turns_left
 from .look import ACTIVE, FEATURES, look, look_over
@@ -36,10 +36,13 @@ OPENING = 16
 """The most decisions that a game may open with at random when it is to be learned from."""
 
 
+survey_space = stack_array(SPACE, np.int64)
+
+
 @kernel
 def look_all(state, out, counts):
     """The features of every seat, in rows, after one survey."""
-    space = np.empty(SPACE, np.int64)
+    space = survey_space()
     survey(state, space)
     for seat in range(state.seats):
         counts[seat] = look_over(state, seat, space, out[seat])

@@ -9,7 +9,7 @@ import numpy as np
 from tilewright.carcassonne.actions import Options
 from tilewright.carcassonne.rules import SEATS
 from tilewright.dice import below
-from tilewright.jit import kernel, lowest, popcount, select
+from tilewright.jit import kernel, lowest, popcount, select, stack_array
 
 from .chance import OUTCOMES, dealt, decisions, odds, outcomes_of
 from .map import left_of
@@ -86,6 +86,7 @@ CHANCE, NOBODY = -1, -2
 ONE = np.uint64(1)
 NONE = np.uint64(0)
 LOW = np.uint64(63)
+by_seat = stack_array(5, np.int32)
 
 
 # A turn
@@ -228,7 +229,7 @@ def score(state, out):
 @kernel
 def outcome(state, ranks):
     """The rank of each seat if the game ended now, 1 the best, equal where the place is shared."""
-    totals = np.zeros(5, np.int32)
+    totals = by_seat()
     projected(state, totals)
     for seat in range(np.int64(state.seats)):
         ranks[seat] = 1

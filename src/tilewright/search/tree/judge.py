@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from tilewright.jit import kernel
+from tilewright.jit import kernel, stack_array
 
 from .game import projected
 
@@ -25,6 +25,7 @@ FEATURES, ACTIVE, STAGES = 1, 1, 1
 LESSONS, OPENING = (), 0
 MEMORY = np.dtype((np.record, np.dtype([("nothing", np.int64)])))
 MOST_SEATS = 8
+by_seat = stack_array(MOST_SEATS, np.int32)
 
 
 @kernel
@@ -42,7 +43,7 @@ def look_all(state, _out, counts):
 @kernel
 def present(state, out):
     """The points as they stand."""
-    points = np.zeros(MOST_SEATS, np.int32)
+    points = by_seat()
     projected(state, points)
     for seat in range(len(out)):
         out[seat] = points[seat]

@@ -30,6 +30,9 @@ def four_times(number):
     return _twice(_twice(number))
 
 
+IMPORTS = "from tilewright.jit import CACHE; from tilewright.dice import *; "
+
+
 def python(code: str, **environment: str) -> str:
     """What a fresh interpreter prints."""
     env = {**os.environ, **environment}
@@ -96,14 +99,12 @@ def test_every_source_of_a_game_counts():
 
 def test_a_folder_that_cannot_be_written_means_no_cache(tmp_path):
     (tmp_path / "file").write_text("")
-    code = (
-        "from tilewright import jit; from tilewright.dice import *; print(jit.CACHE, seeded(1)[0])"
-    )
+    code = IMPORTS + "print(CACHE, roll(seeded(1)))"
     assert python(code, XDG_CACHE_HOME=str(tmp_path / "file")).startswith("None ")
 
 
 def test_compiled_kernels_are_kept_in_the_users_cache(tmp_path):
-    code = "from tilewright import jit; from tilewright.dice import *; seeded(1); print(jit.CACHE)"
+    code = IMPORTS + "roll(seeded(1)); print(CACHE)"
     folder = Path(python(code, XDG_CACHE_HOME=str(tmp_path)))
     assert folder.parent == tmp_path / "tilewright"
     assert list(folder.rglob("*.nbi"))
@@ -112,12 +113,12 @@ def test_compiled_kernels_are_kept_in_the_users_cache(tmp_path):
 def test_another_copy_of_the_same_sources_uses_what_is_compiled(tmp_path):
     copy = tmp_path / "copy"
     shutil.copytree(Path(jit.__file__).parent, copy / "tilewright")
-    code = "from tilewright import dice; dice.seeded(1); print(dice.roll.stats.cache_hits)"
+    code = IMPORTS + "roll(seeded(1)); print(roll.entry.stats.cache_hits)"
     cache = str(tmp_path / "cache")
     assert python(code.replace("hits", "misses"), XDG_CACHE_HOME=cache).startswith("Counter({")
     assert python(code, XDG_CACHE_HOME=cache, PYTHONPATH=str(copy)).startswith("Counter({")
 
 
 def test_nothing_is_compiled_by_an_import():
-    code = "from tilewright import dice; print(dice.roll.signatures)"
-    assert python(code) == "[]"
+    code = "from tilewright import dice; print(dice.roll.forms)"
+    assert python(code) == "{}"

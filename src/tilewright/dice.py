@@ -16,11 +16,10 @@ SECOND = np.uint64(0x94D049BB133111EB)
 
 def seeded(seed: int, games: int = 1) -> "np.ndarray[tuple[int], np.dtype[np.uint64]]":
     """Dice for so many games, all different, decided by one whole number."""
-    first = np.array([seed % 2**64], np.uint64)
-    dice = np.empty(games, np.uint64)
-    for game in range(games):
-        dice[game] = roll(first)
-    return dice
+    words = np.uint64(seed % 2**64) + STEP * np.arange(1, games + 1, dtype=np.uint64)
+    words = (words ^ (words >> np.uint64(30))) * FIRST
+    words = (words ^ (words >> np.uint64(27))) * SECOND
+    return words ^ (words >> np.uint64(31))
 
 
 @kernel

@@ -116,7 +116,7 @@ def _mark_of(folder: Path, game: str) -> Path:
 
 @cache
 def _sources_of_search() -> str:
-    return hashed((HERE / "search").rglob("*.py"))
+    return hashed([*(HERE / "search").rglob("*.py"), *(HERE / "engine").glob("*.py")])
 
 
 @cache

@@ -11,8 +11,10 @@ from tilewright.carcassonne import judge
 from tilewright.carcassonne import kernel as fast
 from tilewright.carcassonne.actions import Feature
 from tilewright.carcassonne.aids import aids
+from tilewright.carcassonne.judge.steps import EACH, STEP_TRAITS, step_traits
 from tilewright.carcassonne.judge.survey import CELLS_OF, SLOT_FITS, SPACE, survey
-from tilewright.carcassonne.kernel.state import STEP_DRAW, STEP_LAY
+from tilewright.carcassonne.kernel.state import STEP_DRAW, STEP_FOLLOWER, STEP_LAY
+from tilewright.carcassonne.kernel.tables import ROUTED, SEGMENTED
 from tilewright.carcassonne.map import Map, Node
 from tilewright.carcassonne.tiles import distinct_turns, turned
 from tilewright.dice import seeded
@@ -36,6 +38,21 @@ def positions(seats: int, options: int, seed: int, every: int = 9) -> list[Any]:
             fast.apply(records[0], fast.greedy_action(records[0], dice))
         steps += 1
     return found
+
+
+def test_a_prior_sees_finished_castles_beside_a_field_early() -> None:
+    """The trait is a product; its second factor was once read before it was written."""
+    traits, space, seen = np.zeros(STEP_TRAITS, np.float32), np.zeros(SPACE, np.int64), 0
+    first = 2 * EACH
+    for record in positions(2, 0, seed=3, every=1):
+        if record[0].step != STEP_FOLLOWER:
+            continue
+        survey(record[0], space)
+        for part in range(ROUTED[record[0].kind], SEGMENTED[record[0].kind]):
+            step_traits(record[0], part, space, traits)
+            assert traits[first + 7] == traits[first + 5] * traits[first + 1]
+            seen += traits[first + 7] > 0
+    assert seen > 0
 
 
 CASES = [(2, 0), (2, 1), (3, 1), (5, 0)]

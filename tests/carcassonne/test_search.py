@@ -5,19 +5,19 @@ import pytest
 from properties.random_play import worlds
 from search.endgames import endings, value
 from tilewright import carcassonne
-from tilewright.search.habits import Budget, Habits
+from tilewright.search.config import Budget, SearchConfig
 from tilewright.search.load import searcher
 from tilewright.search.think import Thinker, think
 
 
 def test_the_last_tile_is_laid_exactly():
-    game, habits, parts = carcassonne, Habits(), searcher("carcassonne")
+    game, config, parts = carcassonne, SearchConfig(), searcher("carcassonne")
     for seats, options in worlds("carcassonne"):
         for state in endings("carcassonne", seats, options, 1, plies=2):
             record = parts.game.pack(state)[0]
-            found = think("carcassonne", record, Budget(simulations=10_000), Thinker(habits))
+            found = think("carcassonne", record, Budget(simulations=10_000), Thinker(config))
             assert found.exact
             seat = game.to_move(state)
             best = game.apply(state, parts.game.decode(int(found.codes[0]), record))
-            truth = value(game, state, habits)[seat]
-            assert value(game, best, habits)[seat] == pytest.approx(truth)
+            truth = value(game, state, config)[seat]
+            assert value(game, best, config)[seat] == pytest.approx(truth)

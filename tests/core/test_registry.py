@@ -3,9 +3,9 @@
 import pytest
 
 from tilewright.core.errors import UnknownGame
-from tilewright.core.registry import games, judge, kernels, legend, page, painter, weights
+from tilewright.core.registry import evaluator, games, kernels, legend, page, painter, weights
 
-PARTS = [judge, legend, page, painter, weights]
+PARTS = [evaluator, legend, page, painter, weights]
 
 
 @pytest.mark.parametrize("part", PARTS)

@@ -129,6 +129,10 @@ def promise(state: State, seat: int) -> float:
     return score(state)[seat].total - max(state.stairs[seat], default=0) / 7
 
 
+def holes(_state: State, _seat: int) -> int:
+    return 0
+
+
 def write_action(action: Action) -> str:
     check_action(name, action, (Action,))
     return f"draw:{action.tile}" if action.verb == "draw" else action.verb

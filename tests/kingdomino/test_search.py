@@ -8,28 +8,28 @@ from properties.random_play import play
 from search.endgames import endings, value
 from tilewright import kingdomino
 from tilewright.players import player
-from tilewright.search.habits import Budget, Habits
+from tilewright.search.config import Budget, SearchConfig
 from tilewright.search.load import searcher
 from tilewright.search.think import Thinker, think
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_endgames_are_exact(seats):
-    game, habits = kingdomino, Habits()
+    game, config = kingdomino, SearchConfig()
     parts = searcher("kingdomino")
     for state in endings("kingdomino", seats, game.Options(), 3, plies=2):
         record = parts.game.pack(state)[0]
-        found = think("kingdomino", record, Budget(simulations=10_000), Thinker(habits))
+        found = think("kingdomino", record, Budget(simulations=10_000), Thinker(config))
         assert found.exact
         seat = game.to_move(state)
-        truth = value(game, state, habits)[seat]
+        truth = value(game, state, config)[seat]
         for code, chance, score in zip(found.codes, found.values, found.scores, strict=True):
             after = game.apply(state, parts.game.decode(int(code), record))
-            assert value(game, after, habits)[seat] <= truth + 1e-9
+            assert value(game, after, config)[seat] <= truth + 1e-9
             assert 0 <= chance <= 1
             assert score >= 0
         best = game.apply(state, parts.game.decode(int(found.codes[0]), record))
-        assert value(game, best, habits)[seat] == pytest.approx(truth)
+        assert value(game, best, config)[seat] == pytest.approx(truth)
 
 
 def test_a_dynasty_is_played_game_by_game():

@@ -4,23 +4,23 @@ from properties.random_play import play
 from tilewright.core.registry import game as find_game
 
 
-def value(game, state, habits):
+def value(game, state, config):
     """What comes of a position by seat if everybody plays for their own best, by trying it all."""
     seat = game.to_move(state)
     if seat is None:
         winners, totals = game.outcome(state).winners, [s.total for s in game.projected(state)]
         return [
-            _worth(seat in winners and 1 / len(winners), totals, seat, habits)
+            _worth(seat in winners and 1 / len(winners), totals, seat, config)
             for seat in range(len(totals))
         ]
-    ends = [value(game, game.apply(state, each), habits) for each in game.legal_actions(state)]
+    ends = [value(game, game.apply(state, each), config) for each in game.legal_actions(state)]
     return max(ends, key=lambda end: end[seat])
 
 
-def _worth(share, totals, seat, habits):
+def _worth(share, totals, seat, config):
     lead = totals[seat] - max(total for other, total in enumerate(totals) if other != seat)
-    beside = 0.5 + 0.5 * lead / (abs(lead) + habits.lead)
-    return (1 - habits.greed) * share + habits.greed * beside
+    beside = 0.5 + 0.5 * lead / (abs(lead) + config.margin_scale)
+    return (1 - config.margin_weight) * share + config.margin_weight * beside
 
 
 def endings(name, seats, options, count, plies):

@@ -2,17 +2,21 @@
 
 import random
 
+import numpy as np
 import pytest
 
 from games import EXAMPLE
 from properties.random_play import play
 from tilewright.core.registry import game as find_game
 from tilewright.core.registry import games
-from tilewright.search.habits import Budget, Habits
+from tilewright.dice import roll
+from tilewright.search.config import Budget, SearchConfig
 from tilewright.search.load import searcher
-from tilewright.search.think import Thinker, think
+from tilewright.search.pools import EDGE, FRAME, NODE, SETTINGS
+from tilewright.search.think import Thinker, think, thread_seeds
 
 FEW = Budget(simulations=300)
+UNSOLVED = SearchConfig(solve_endgame=False)
 
 
 def position(name, seed=1, plies=21):
@@ -43,20 +47,43 @@ def test_a_seed_and_a_number_of_simulations_decide_everything(name, threads):
 def test_threads_share_the_simulations(name):
     records = position(name)
     for threads in (1, 3):
-        found = think(name, records[0], FEW, Thinker(Habits(exact=False), threads=threads))
+        found = think(name, records[0], FEW, Thinker(UNSOLVED, threads=threads))
         assert 150 <= found.visits.sum() <= 300
 
 
 @pytest.mark.parametrize("name", games())
 def test_time_is_a_budget_too(name):
     records = position(name)
-    found = think(name, records[0], Budget(seconds=0.02), Thinker(Habits(exact=False)))
+    found = think(name, records[0], Budget(seconds=0.02), Thinker(UNSOLVED))
     assert found.visits[0] > 0
     assert found.seconds > 0
 
 
 @pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("should_stop", [False, True])
+def test_a_search_that_has_no_time_tries_each_candidate_all_the_same(name, should_stop):
+    thinker = Thinker(UNSOLVED, should_stop=lambda: should_stop)
+    found = think(name, position(name)[0], Budget(seconds=1e-9), thinker)
+    assert found.visits[0] > 0
+    assert found.values[0] > 0
+
+
+def test_threads_draw_from_streams_that_never_meet():
+    seeds = thread_seeds(7, 4)
+    assert seeds[0] == 7
+    streams = [{int(roll(rng)) for _ in range(1000)} for rng in (np.array([s]) for s in seeds)]
+    assert len(set.union(*streams)) == 4000
+
+
+def test_no_field_of_a_tree_is_named_like_something_of_numpys():
+    """Compiled it would mean the field, interpreted the attribute."""
+    taken = {*dir(np.ndarray), *dir(np.record)}
+    for dtype in (SETTINGS, NODE, EDGE, FRAME):
+        assert taken & set(dtype.names) == set()
+
+
+@pytest.mark.parametrize("name", games())
 def test_what_was_tried_more_often_stands_first(name):
-    found = think(name, position(name)[0], FEW, Thinker(Habits(exact=False)))
+    found = think(name, position(name)[0], FEW, Thinker(UNSOLVED))
     assert found.visits.tolist() == sorted(found.visits, reverse=True)
     assert ((found.values >= 0) & (found.values <= 1)).all()

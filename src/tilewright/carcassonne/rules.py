@@ -33,6 +33,7 @@ __all__ = [
     "apply",
     "check",
     "draw",
+    "holes",
     "in_hand",
     "legal_actions",
     "outcome",
@@ -298,3 +299,8 @@ def promise(state: State, seat: Seat) -> float:
         return max(promise(apply(state, action), seat) for action in legal_actions(state))
     totals = [sheet.total for sheet in projected(state)]
     return totals.pop(seat) - max(totals) + in_hand(state, seat)
+
+
+def holes(_state: State, _seat: Seat) -> int:
+    """A map without edges has none that are somebody's own."""
+    return 0

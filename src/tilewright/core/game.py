@@ -104,6 +104,9 @@ class Game(Protocol[State, Action, GameOptions]):
     def promise(self, state: State, seat: Seat, /) -> float:
         """What a greedy player sees in a position at the end of its turn."""
 
+    def holes(self, state: State, seat: Seat, /) -> int:
+        """Squares of a seat that nothing can fill any more; 0 in games without such."""
+
     def write_action(self, action: Action, /) -> str:
         """The action as its one text, as in docs/notation.md."""
 

@@ -6,18 +6,19 @@ from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from .errors import UnknownGame
 from .game import Game
+from .kernel import Evaluator, Kernel, Observer
 from .parts import Legend, Page, Painter
 
 __all__ = [
     "GROUP",
     "awake",
+    "evaluator",
     "game",
     "games",
-    "judge",
     "kernel",
     "kernels",
     "legend",
@@ -50,9 +51,10 @@ def kernels() -> tuple[str, ...]:
 
 
 @cache
-def kernel(name: str) -> Any:
+def kernel(name: str) -> Kernel:
     """The compiled twin of that game; only this loads Numba."""
-    return import_module(f"{_entry(name).module}.kernel")
+    found: Any = import_module(f"{_entry(name).module}.kernel")
+    return cast("Kernel", found)
 
 
 def wake(name: str) -> None:
@@ -88,15 +90,17 @@ def painter(name: str) -> Painter | None:
 
 
 @cache
-def observer(name: str) -> Any:
-    """What turns records of that game's kernel into numbers to learn from."""
-    return import_module(f"{_entry(name).module}.observe")
+def observer(name: str) -> Observer:
+    """What turns packed states of that game's kernel into numbers to learn from."""
+    found: Any = import_module(f"{_entry(name).module}.observe")
+    return cast("Observer", found)
 
 
 @cache
-def judge(name: str) -> Any:
+def evaluator(name: str) -> Evaluator | None:
     """What that game tells a search about its positions, or None where it tells nothing."""
-    return _part(name, "judge")
+    found: Evaluator | None = _part(name, "judge")
+    return found
 
 
 def weights(name: str) -> Path | None:

@@ -61,8 +61,7 @@ def _outcome(record: Record, seat: int) -> float:
 
 def _decision(game: Any, turn: Turn, text: str, analysis: Analysis | None) -> dict[str, Any]:
     kernel = find_kernel(game.name)
-    at_hand = getattr(kernel, "at_hand", lambda state: state)
-    record = kernel.pack(at_hand(turn.state))[0]
+    record = kernel.pack(kernel.at_hand(turn.state))[0]
     codes = _legal(kernel, record)
     action = kernel.encode(game.read_action(text))
     return {

@@ -72,7 +72,7 @@ class DatasetSpec:
             "shard": self.shard,
             "edition": game.edition,
             "actions": find_kernel(name).ACTIONS,
-            "observation": find_observer(name).OBSERVATION_VERSION,
+            "observation": find_observer(name).VERSIONS["features"],
             "weights": _weights_digest(name),
         }
 

@@ -84,7 +84,7 @@ class AgentPlayer:
     def _look(self, game: Game[Any, Any], state: Any) -> Any:
         """Write what the seat to move sees; its mask."""
         kernel, batch = self.world.stepper.game, self._batch
-        batch.games.states[:] = kernel.pack(getattr(kernel, "at_hand", lambda same: same)(state))
+        batch.games.states[:] = kernel.pack(kernel.at_hand(state))
         batch.games.movers[:] = batch.games.eyes[:] = game.to_move(state)
         batch.look()
         return batch.sight.masks[0]

@@ -7,7 +7,7 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, cast
 
 from tilewright.compiling import announced
 from tilewright.core.registry import kernel as find_kernel
@@ -42,8 +42,7 @@ class Stepper:
         if function not in self.entries:
             found = getattr(self.fused, function, None) or getattr(self.share, function)
             with announced(self.name):
-                compiled = hasattr(found, "overloads")
-                self.entries[function] = direct(found, *arguments) if compiled else found
+                self.entries[function] = direct(found, *arguments)
 
     def encode(self, action: Any, record: Any) -> int:
         """The code of an action of the rules."""
@@ -57,8 +56,8 @@ def stepper(name: str) -> Stepper:
     _package(f"{__package__}.of", "")
     _package(package, str(Path(__file__).parent / "fused"))
     if compiled:
-        sys.modules[f"{package}.game"] = find_kernel(name)
-        sys.modules[f"{package}.observer"] = find_observer(name)
+        sys.modules[f"{package}.game"] = cast("ModuleType", find_kernel(name))
+        sys.modules[f"{package}.observer"] = cast("ModuleType", find_observer(name))
     here = Path(__file__).parent
     sources = hashed([*here.glob("fused/*.py"), here / "plan.py"])
     with kept_apart(f"{name}-envs-{sources}" if compiled else None):

@@ -77,7 +77,7 @@ class World:
                 raise OptionsError(name, f"{name} is one of {', '.join(known)}, not {given!r}")
         if not -1 <= self.chair < self.seats:
             raise OptionsError("chair", f"there are {self.seats} seats, so none is {self.chair}")
-        if not 0 <= self.window <= (most := getattr(self.stepper.observer, "WHOLE", self.window)):
+        if not 0 <= self.window <= (most := self.stepper.observer.WHOLE):
             raise OptionsError("window", f"a window has at most {most} columns, not {self.window}")
 
     def __reduce__(self) -> tuple[Any, ...]:

@@ -4,7 +4,7 @@ from typing import Any
 
 from tilewright.core.game import Game, Pick, Seat
 
-from .greedy import judged
+from .greedy import Eye, judged
 
 __all__ = ["choose"]
 
@@ -15,6 +15,5 @@ def choose(game: Game[Any, Any], state: Any, pick: Pick) -> Any:
     return best[pick(len(best))]
 
 
-def _tidily(eye: Any, after: Any, seat: Seat) -> tuple[float, int]:
-    holes = eye.holes(after, seat) if hasattr(eye, "holes") else 0
-    return eye.promise(after, seat), -holes
+def _tidily(eye: Eye, after: Any, seat: Seat) -> tuple[float, int]:
+    return eye.promise(after, seat), -eye.holes(after, seat)

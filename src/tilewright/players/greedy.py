@@ -1,16 +1,18 @@
 """The action after which the position promises most; ties are drawn by lot."""
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, TypeAlias
+from dataclasses import dataclass
+from typing import Any, Protocol, TypeAlias
 
 from tilewright.core.game import Game, Pick, Seat
+from tilewright.core.kernel import Kernel
 from tilewright.core.registry import awake
 from tilewright.core.registry import kernel as find_kernel
 
-__all__ = ["Key", "choose", "judged", "mover"]
+__all__ = ["Eye", "Key", "choose", "judged", "mover"]
 
-Key: TypeAlias = Callable[[Any, Any, Seat], Any]
-"""key(rules or kernel, what an action leads to, who asks): the higher the better."""
+Key: TypeAlias = Callable[["Eye", Any, Seat], Any]
+"""key(eye, what an action leads to, who asks): the higher the better."""
 
 
 def choose(game: Game[Any, Any], state: Any, pick: Pick) -> Any:
@@ -30,24 +32,67 @@ def mover(game: Game[Any, Any], state: Any) -> Seat:
 def judged(game: Game[Any, Any], state: Any, key: Key) -> tuple[Sequence[Any], list[Any]]:
     """The legal actions, and the key of what each leads to."""
     legal, seat = game.legal_actions(state), mover(game, state)
-    ahead = _through_kernel if awake(game.name) else _through_rules
-    return legal, [key(eye, after, seat) for eye, after in ahead(game, state, legal)]
+    eye: Eye = _CompiledEye(find_kernel(game.name)) if awake(game.name) else _PlainEye(game)
+    return legal, [key(eye, after, seat) for after in eye.afters(state, legal)]
 
 
-def _through_rules(
-    game: Game[Any, Any], state: Any, legal: Sequence[Any]
-) -> Iterator[tuple[Any, Any]]:
-    for action in legal:
-        yield game, game.apply(state, action)
+class Eye(Protocol):
+    """What can be seen of the positions that actions lead to."""
+
+    def afters(self, state: Any, actions: Sequence[Any]) -> Iterator[Any]:
+        """The positions, in a form that only this eye knows."""
+
+    def promise(self, after: Any, seat: Seat) -> float:
+        """What it promises a seat."""
+
+    def holes(self, after: Any, seat: Seat) -> int:
+        """Squares of a seat that nothing can fill any more."""
+
+    def points(self, after: Any, seat: Seat) -> float:
+        """The points of a seat if the game ended there."""
 
 
-def _through_kernel(
-    game: Game[Any, Any], state: Any, legal: Sequence[Any]
-) -> Iterator[tuple[Any, Any]]:
+@dataclass(frozen=True)
+class _PlainEye:
+    """It looks through the rules."""
+
+    game: Game[Any, Any]
+
+    def afters(self, state: Any, actions: Sequence[Any]) -> Iterator[Any]:
+        return (self.game.apply(state, action) for action in actions)
+
+    def promise(self, after: Any, seat: Seat) -> float:
+        return self.game.promise(after, seat)
+
+    def holes(self, after: Any, seat: Seat) -> int:
+        return self.game.holes(after, seat)
+
+    def points(self, after: Any, seat: Seat) -> float:
+        return float(self.game.projected(after)[seat].total)
+
+
+@dataclass(frozen=True)
+class _CompiledEye:
     """The same, much faster, where somebody has loaded the kernel anyway."""
-    kernel = find_kernel(game.name)
-    records = kernel.pack(getattr(kernel, "at_hand", lambda state: state)(state))
-    for action in legal:
-        after = records.copy()
-        kernel.apply(after[0], kernel.encode(action))
-        yield kernel, after[0]
+
+    kernel: Kernel
+
+    def afters(self, state: Any, actions: Sequence[Any]) -> Iterator[Any]:
+        packed = self.kernel.pack(self.kernel.at_hand(state))
+        for action in actions:
+            after = packed.copy()
+            self.kernel.apply(after[0], self.kernel.encode(action))
+            yield after[0]
+
+    def promise(self, after: Any, seat: Seat) -> float:
+        return self.kernel.promise(after, seat)
+
+    def holes(self, after: Any, seat: Seat) -> int:
+        return self.kernel.holes(after, seat)
+
+    def points(self, after: Any, seat: Seat) -> float:
+        from numpy import int32, zeros  # noqa: PLC0415  # where there is a kernel it is loaded
+
+        points = zeros(int(after.seats), int32)
+        self.kernel.projected(after, points)
+        return float(points[seat])

@@ -1,6 +1,6 @@
 """Opponents for people, from gentle to as strong as it gets, each within a second."""
 
-from tilewright.search.habits import Budget
+from tilewright.search.config import Budget
 
 from .search_player import SearchPlayer
 from .weakened import WeakenedGreedy

@@ -7,7 +7,7 @@ from typing import Any
 
 from tilewright.core.game import Game, Pick
 from tilewright.kernel_cache import is_compiled
-from tilewright.search.habits import Budget, Habits
+from tilewright.search.config import Budget, SearchConfig
 
 from .analysis import ActionAnalysis, Analysis
 from .greedy import choose as greedy
@@ -23,7 +23,7 @@ class SearchPlayer:
 
     name: str
     budget: Budget
-    habits: Habits = field(default_factory=Habits)
+    config: SearchConfig = field(default_factory=SearchConfig)
     threads: int = 1
     greedy_probability: float = 0.0
     """The share of its moves that it makes greedily, without a search."""
@@ -59,7 +59,7 @@ class SearchPlayer:
 
         mover(game, state)
         _compile_first(game.name)
-        thinker = Thinker(self.habits, pick(2**62), self.threads, should_stop)
+        thinker = Thinker(self.config, pick(2**62), self.threads, should_stop)
         actions, line, found = searched(game.name, state, self.budget, thinker)
         columns = (found.values, found.scores, found.visits, found.errors)
         rows = zip(actions, *(column.tolist() for column in columns), strict=True)

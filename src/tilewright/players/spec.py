@@ -4,7 +4,7 @@ import re
 from dataclasses import replace
 
 from tilewright.core.errors import TilewrightError, did_you_mean
-from tilewright.search.habits import Budget
+from tilewright.search.config import Budget
 
 from .search_player import SearchPlayer
 
@@ -36,7 +36,9 @@ def configure(player: SearchPlayer, spec: str, words: list[str]) -> SearchPlayer
         elif key == "threads":
             player = replace(player, threads=_threads(spec, value))
         elif key == "playouts":
-            player = replace(player, habits=replace(player.habits, policy=_policy(spec, value)))
+            player = replace(
+                player, config=replace(player.config, greedy_playouts=_policy(spec, value))
+            )
         else:
             wrong = f"no option is called {key!r}; there are {', '.join(OPTIONS)}"
             raise UnknownPlayer(spec, wrong + did_you_mean(key, OPTIONS))

@@ -5,7 +5,7 @@ from typing import Any
 
 from tilewright.core.game import Game, Pick, Seat
 
-from .greedy import judged
+from .greedy import Eye, judged
 
 __all__ = ["WeakenedGreedy", "chance"]
 
@@ -38,15 +38,9 @@ def chance(odds: float, pick: Pick) -> bool:
     return pick(FINE) < FINE * odds
 
 
-def _promise(eye: Any, after: Any, seat: Seat) -> float:
+def _promise(eye: Eye, after: Any, seat: Seat) -> float:
     return float(eye.promise(after, seat))
 
 
-def _own_points(eye: Any, after: Any, seat: Seat) -> float:
-    if not hasattr(eye, "pack"):
-        return float(eye.projected(after)[seat].total)
-    from numpy import int32, zeros  # noqa: PLC0415  # where there is a kernel it is loaded
-
-    points = zeros(int(after.seats), int32)
-    eye.projected(after, points)
-    return float(points[seat])
+def _own_points(eye: Eye, after: Any, seat: Seat) -> float:
+    return eye.points(after, seat)

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-__all__ = ["DEEPEST", "EDGE", "NODE", "NONE", "SETTINGS", "Tree", "plant"]
+__all__ = ["DEEPEST", "EDGE", "FRAME", "MOST_SEATS", "NODE", "NONE", "SETTINGS", "Tree", "plant"]
 
 NONE = -1
 MOST_SEATS = 8
@@ -44,29 +44,29 @@ EDGE = _record(
     ("total", np.float64),
 )
 
-ROW = _record(
+FRAME = _record(
     ("tried", np.int64),  # of its actions
     ("count", np.int64),
     ("mover", np.int64),
-    ("low", np.float64),  # less than that seat 0 need not accept
-    ("high", np.float64),  # more than that it will not be granted
-    ("most", np.float64),  # found so far, for the mover
+    ("alpha", np.float64),  # less than that seat 0 need not accept
+    ("beta", np.float64),  # more than that it will not be granted
+    ("best", np.float64),  # found so far, for the mover
 )
 
-SETTINGS = _record(
-    ("curiosity", np.float32),  # how much priors and rarity weigh against what was found
-    ("caution", np.float32),  # how much worse than its node an action is thought before it is tried
-    ("heat", np.float32),  # above 1 priors are flattened, below sharpened
-    ("fan", np.float32),  # a turn of chance with n visits has up to fan · n ** growth outcomes
-    ("growth", np.float32),
-    ("rollouts", np.float32),  # the share of a play-out in the value of a leaf
-    ("greed", np.float32),  # the share of the lead beside the chance of winning
-    ("lead", np.float32),  # a lead that is worth half of what any lead can be
-    ("policy", np.int8),  # play-outs are greedy, not random
-    ("upper", np.int8),  # plain upper confidence bounds, no priors
-    ("flat", np.int8),  # no tree, every simulation is a play-out from an action of the root
-    ("halving", np.int8),  # at the root; else the most visited action is taken
-    ("least", np.float32),  # visits of each candidate in the first phase of a halving
+SETTINGS = _record(  # SearchConfig says what they mean
+    ("c_puct", np.float32),
+    ("fpu_reduction", np.float32),
+    ("prior_temperature", np.float32),
+    ("widening_coefficient", np.float32),
+    ("widening_exponent", np.float32),
+    ("playout_weight", np.float32),
+    ("margin_weight", np.float32),
+    ("margin_scale", np.float32),
+    ("greedy_playouts", np.int8),
+    ("ucb1", np.int8),
+    ("flat_monte_carlo", np.int8),
+    ("sequential_halving", np.int8),
+    ("min_candidate_visits", np.float32),
 )
 
 
@@ -81,7 +81,8 @@ class Tree(NamedTuple):
     codes: Any
     logits: Any
     memory: Any
-    active: Any
+    active: Any  # by seat: its features
+    counts: Any  # by seat: how many
     hidden: Any
     second: Any
     points: Any  # by seat: expected final points
@@ -115,7 +116,8 @@ def plant(game: Any, judge: Any, size: int, widths: tuple[int, int]) -> Tree:
         codes=np.zeros(most, np.int32),
         logits=np.zeros(most, np.float32),
         memory=np.zeros(1, judge.MEMORY),
-        active=np.zeros(judge.ACTIVE, np.int32),
+        active=np.zeros((seats, judge.ACTIVE), np.int32),
+        counts=np.zeros(seats, np.int64),
         hidden=np.zeros(widths[0], np.float32),
         second=np.zeros(widths[1], np.float32),
         points=np.zeros(seats),
@@ -129,7 +131,7 @@ def plant(game: Any, judge: Any, size: int, widths: tuple[int, int]) -> Tree:
         sums=np.zeros((most, 3)),
         dice=np.zeros(1, np.uint64),
         rows=game.new(DEEPEST),
-        rows_left=np.zeros(DEEPEST, ROW),
+        rows_left=np.zeros(DEEPEST, FRAME),
         row_codes=np.zeros((DEEPEST, most), np.int32),
         row_points=np.zeros((DEEPEST, seats)),
         row_values=np.zeros((DEEPEST, seats)),

@@ -5,7 +5,7 @@ from typing import Any
 from tilewright.core.deal import Dealer
 from tilewright.core.registry import game as find_game
 
-from .habits import Budget
+from .config import Budget
 from .think import Thinker, searched
 
 __all__ = ["rehearse"]

@@ -1,4 +1,4 @@
-"""A search from a position: trees that grow side by side, and what they found together."""
+"""A search from a position: Monte Carlo tree search with root parallelism, a tree a thread."""
 
 import time
 from collections.abc import Callable, Iterable, Iterator
@@ -8,18 +8,22 @@ from typing import Any
 
 import numpy as np
 
-from .habits import Budget, Habits
-from .load import Searcher, searcher
+from tilewright.dice import seeded
+
+from .config import Budget, SearchConfig
+from .load import Planted, Searcher, searcher
 from .pools import NONE, SETTINGS
 
-__all__ = ["Finding", "Search", "Thinker", "searched", "settings_of", "think"]
+__all__ = ["Finding", "Search", "Thinker", "searched", "settings_of", "think", "thread_seeds"]
 
-STRIDE = 0x9E3779B97F4A7C15
 BATCH = 0.002
 """Seconds between two looks at the clock."""
 
 FORCED = 100
 """Simulations where there is nothing to choose."""
+
+OTHER_THREADS = 0x6A09E667F3BCC909
+"""It keeps the seeds of other threads away from the numbers that follow a seed itself."""
 
 ENDGAME = 4
 """Positions of an endgame that may be looked at for each simulation of the budget."""
@@ -35,23 +39,23 @@ class Finding:
     scores: Any
     errors: Any
     line: tuple[int, ...]
-    """The codes that are expected, until chance acts."""
+    """The principal variation: the codes that are expected, until chance acts."""
 
     seconds: float
     exact: bool
 
 
-PLAIN = Habits()
+PLAIN = SearchConfig()
 
 
 @dataclass(frozen=True)
 class Thinker:
-    """Who searches: its habits, its chance and its threads."""
+    """Who searches: its config, its seed and its threads."""
 
-    habits: Habits = PLAIN
+    config: SearchConfig = PLAIN
     seed: int = 0
     threads: int = 1
-    hurried: Callable[[], bool] = lambda: False
+    should_stop: Callable[[], bool] = lambda: False
     """Whether the thought has to end now, whatever its time."""
 
 
@@ -60,8 +64,7 @@ def searched(
 ) -> tuple[list[Any], tuple[Any, ...], Finding]:
     """Search from a state of the rules: its actions, best first, the line, and all of it."""
     game = searcher(name).game
-    at_hand = getattr(game, "at_hand", lambda state: state)
-    records = game.pack(at_hand(state))
+    records = game.pack(game.at_hand(state))
     found = think(name, records[0], budget, thinker)
     return (
         [game.decode(int(code), records[0]) for code in found.codes],
@@ -82,14 +85,20 @@ def _played(game: Any, records: Any, line: Iterable[int]) -> Iterator[Any]:
             game.apply(records[0], int(forced[0]))
 
 
-def settings_of(habits: Habits, *, learned: bool) -> Any:
-    """The habits as kernels read them; who has learned nothing plays every leaf out."""
+def settings_of(config: SearchConfig, *, learned: bool) -> Any:
+    """The config as kernels read it; who has learned nothing plays every leaf out."""
     settings = np.zeros(1, SETTINGS)[0]
     for name in SETTINGS.names or ():
-        settings[name] = getattr(habits, name)
+        settings[name] = getattr(config, name)
     if not learned:
-        settings["rollouts"] = 1
+        settings["playout_weight"] = 1
     return settings
+
+
+def thread_seeds(seed: int, threads: int) -> list[Any]:
+    """A seed for each thread: the first is the given one, and their streams have nothing in
+    common."""
+    return [np.uint64(seed % 2**64), *seeded(seed ^ OTHER_THREADS, threads - 1)]
 
 
 def think(name: str, record: Any, budget: Budget, thinker: Thinker) -> Finding:
@@ -108,48 +117,47 @@ def think(name: str, record: Any, budget: Budget, thinker: Thinker) -> Finding:
 class Search:
     """The trees of one search."""
 
-    def __init__(self, parts: Searcher, trees: list[Any], record: Any, thinker: Thinker) -> None:
-        self.parts, self.trees, self.habits = parts, trees, thinker.habits
-        self.hurried = thinker.hurried
-        self.threads = ThreadPoolExecutor(len(trees))
-        self.settings = settings_of(thinker.habits, learned=parts.learned)
-        self.seeds = [
-            np.uint64((thinker.seed + STRIDE * thread) % 2**64) for thread in range(len(trees))
-        ]
-        for tree, seed in zip(trees, self.seeds, strict=True):
-            tree.states[0] = record
-            self.count = int(parts.call(parts.grow.start, tree, self.settings, seed))
+    def __init__(
+        self, parts: Searcher, planted: list[Planted], record: Any, thinker: Thinker
+    ) -> None:
+        self.parts, self.planted, self.config = parts, planted, thinker.config
+        self.trees = [each.tree for each in planted]
+        self.should_stop = thinker.should_stop
+        self.threads = ThreadPoolExecutor(len(planted))
+        settings = settings_of(thinker.config, learned=parts.learned)
+        self.seeds = thread_seeds(thinker.seed, len(planted))
+        for each, seed in zip(planted, self.seeds, strict=True):
+            each.tree.states[0] = record
+            each.settings[0] = settings
+            self.count = int(each.start(seed))
         self.order = np.arange(self.count)
 
     # Exactly
 
     def solve(self, budget: Budget) -> bool:
         """Look through everything that can still happen, if that is not too much."""
-        if not self.habits.exact:
+        if not self.config.solve_endgame:
             return False
-        positions = ENDGAME * self._expected(budget)
-        solve = self.parts.exact.solve_root
-        found = self.parts.call(solve, self.trees[0], self.settings, positions)
+        found = self.planted[0].solve(ENDGAME * self._expected(budget))
         if found:
             self.order = np.argsort(-self._means(), kind="stable")
         else:
-            self.parts.call(self.parts.grow.start, self.trees[0], self.settings, self.seeds[0])
+            self.planted[0].start(self.seeds[0])
         return bool(found)
 
     # By simulations
 
     def run(self, budget: Budget, began: float) -> None:
-        root, count = self.parts.root, 1
-        for tree in self.trees:
-            tree.left[0] = NONE
-            if self.habits.halving:
-                expected = self._expected(budget)
-                count = int(self.parts.call(root.candidates, tree, self.settings, expected))
-        if not self.habits.halving:
+        count = 1
+        for each in self.planted:
+            each.tree.left[0] = NONE
+            if self.config.sequential_halving:
+                count = int(each.candidates(self._expected(budget)))
+        if not self.config.sequential_halving:
             self._spend(1, budget.simulations, began + budget.seconds)
             self.order = np.lexsort((-self._means(), -self._together("visits")))
             return
-        phases = max(1, int(root.phases(count)))
+        phases = max(1, (count - 1).bit_length())
         for phase in range(1, phases + 1):
             until = began + budget.seconds * phase / phases
             self._spend(count, budget.simulations // phases, until)
@@ -167,33 +175,30 @@ class Search:
         if simulations:
             self._simulate(count, max(simulations // (count * len(self.trees)), 1))
             return
-        rounds = 1
-        while (began := time.perf_counter()) < until and not self.hurried():
+        rounds, began = 1, time.perf_counter()
+        while True:
             self._simulate(count, rounds)
-            spent = max(time.perf_counter() - began, 1e-6)
+            now = time.perf_counter()
+            spent = max(now - began, 1e-6)
             self.parts.pace[0] = count * rounds * len(self.trees) / spent
-            rounds = max(1, int(rounds * min(2, min(BATCH, until - time.perf_counter()) / spent)))
+            if now >= until or self.should_stop():
+                return
+            rounds = max(1, int(rounds * min(2, min(BATCH, until - now) / spent)))
+            began = now
 
     def _simulate(self, count: int, rounds: int) -> None:
-        def run(job: tuple[Any, Any]) -> None:
-            tree, seed = job
-            task = np.int64(count), np.int64(rounds)
-            self.parts.call(
-                self.parts.root.simulate_each, tree, self.settings, self.parts.weights, seed, task
-            )
-
-        *more, own = zip(self.trees, self.seeds, strict=True)
-        others = [self.threads.submit(run, job) for job in more]
-        run(own)
+        *more, own = zip(self.planted, self.seeds, strict=True)
+        others = [self.threads.submit(each.simulate, seed, count, rounds) for each, seed in more]
+        own[0].simulate(own[1], count, rounds)
         for other in others:
             other.result()
 
     def _halve(self, count: int) -> int:
         """Keep the better half of the first candidates, by what all trees found together."""
         means, left = self._means(), count
-        for tree in self.trees:
-            tree.keys[:count] = means[tree.left[:count]]
-            left = int(self.parts.call(self.parts.root.halved, tree, count))
+        for each in self.planted:
+            each.tree.keys[:count] = means[each.tree.left[:count]]
+            left = int(each.halve(count))
         return left
 
     # What was found

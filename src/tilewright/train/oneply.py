@@ -20,7 +20,7 @@ __all__ = ["choose", "learned"]
 
 def choose(game: Game[Any, Any], state: Any, pick: Pick) -> Any:
     fast, play = find_kernel(game.name), games_of(game.name)
-    records = fast.pack(getattr(fast, "at_hand", lambda state: state)(state))
+    records = fast.pack(fast.at_hand(state))
     dice = np.array([pick(2**31)], np.uint64)
     code = play.choice(records[0], learned(game.name), 0.001, dice, _desk(game.name))
     return fast.decode(code, records)

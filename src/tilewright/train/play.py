@@ -7,12 +7,13 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from tilewright.core.registry import judge as find_judge
 from tilewright.core.registry import kernel as find_kernel
 from tilewright.core.registry import kernels
 from tilewright.dice import below, roll
 from tilewright.jit import kernel
 from tilewright.search.net import net
+
+from .evaluator import evaluator_of
 
 __all__ = [
     "Desk",
@@ -28,45 +29,19 @@ __all__ = [
 ]
 
 GAME = __name__.rpartition("_")[2] if "_" in __name__ else kernels()[-1]
-RULES, JUDGE = find_kernel(GAME), find_judge(GAME)
+RULES, JUDGE = find_kernel(GAME), evaluator_of(GAME)
 
 ACTIONS, CHANCE, NOBODY, ACTIVE = RULES.ACTIONS, RULES.CHANCE, RULES.NOBODY, JUDGE.ACTIVE
 apply, draw, legal_actions, to_move = RULES.apply, RULES.draw, RULES.legal_actions, RULES.to_move
 start, outcome, playout_policy = RULES.start, RULES.outcome, RULES.playout_policy
-promise = RULES.promise
-look, present, priors, stage = JUDGE.look, JUDGE.present, JUDGE.priors, JUDGE.stage
+promise, holes = RULES.promise, RULES.holes
+look, look_all, present = JUDGE.look, JUDGE.look_all, JUDGE.present
+priors, private, stage = JUDGE.priors, JUDGE.private, JUDGE.stage
 WIDEST, MOST_SEATS = 256, 5
 LIKELIEST = 12
 """Where there are more actions, only so many are looked at: those the judge would try first."""
 
 UNIT = 1.0 / 2**53
-
-
-@kernel
-def _never(_state):
-    return False
-
-
-@kernel
-def _none(_state, _seat):
-    return 0
-
-
-holes = getattr(RULES, "holes", _none)
-"""Single empty squares, in games where there are such."""
-
-
-@kernel
-def _look_each(state, out, counts):
-    for seat in range(state.seats):
-        counts[seat] = look(state, seat, out[seat])
-
-
-private = getattr(JUDGE, "private", _never)
-"""Whether what the seat to move may do means the same to all others, whichever it chooses."""
-
-look_all = getattr(JUDGE, "look_all", _look_each)
-"""The features of every seat, in rows."""
 
 
 class Desk(NamedTuple):

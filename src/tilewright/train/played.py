@@ -11,12 +11,13 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from tilewright.core.registry import judge as find_judge
 from tilewright.core.registry import kernel as find_kernel
 from tilewright.dice import seeded
 from tilewright.jit import kept_apart
 from tilewright.kernel_cache import hashed
 from tilewright.search.net import Weights, blank
+
+from .evaluator import evaluator_of
 
 __all__ = ["Case", "Games", "Result", "Rows", "games_of", "returns"]
 
@@ -89,7 +90,7 @@ class Games:
 
     def __init__(self, name: str, *, threads: int = 1, trace: float = 1.0) -> None:
         self.name, self.threads, self.trace = name, threads, trace
-        self.fast, self.judge = find_kernel(name), find_judge(name)
+        self.fast, self.judge = find_kernel(name), evaluator_of(name)
         self.compiled = games_of(name)
 
     def self_play(self, cases: list[Case], weights: Weights, games: int, seed: int) -> Rows:
@@ -177,7 +178,7 @@ class Games:
                 seats,
                 options,
                 _dices(seed, games),
-                _plans(getattr(self.judge, "OPENING", 40), games, luck),
+                _plans(self.judge.OPENING, games, luck),
                 positions,
                 nexts,
                 expected,

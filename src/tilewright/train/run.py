@@ -20,10 +20,9 @@ from typing import Any
 import numpy as np
 from rich.progress import Progress
 
-from tilewright.core.registry import judge as find_judge
-from tilewright.core.registry import kernel as find_kernel
 from tilewright.search.net import Weights, blank, load_weights
 
+from .evaluator import evaluator_of
 from .learner import Learner, store
 from .played import Case, Games, Result
 from .plots import plot
@@ -166,16 +165,9 @@ class Run:
 
 def cases_of(game: str) -> list[Case]:
     """The games to learn from, in turn."""
-    judge = find_judge(game)
-    if hasattr(judge, "LESSONS"):
-        return [
-            Case(f"{seats} seats, options {options}", seats, options)
-            for seats, options in judge.LESSONS
-        ]
-    kernel = find_kernel(game)
     return [
-        Case(name, seats, kernel.encode_options(options))
-        for name, (seats, options) in kernel.CASES.items()
+        Case(f"{seats} seats, options {options}", seats, options)
+        for seats, options in evaluator_of(game).LESSONS
     ]
 
 

@@ -3,7 +3,7 @@
 import numpy as np
 
 from tilewright.carcassonne.kernel.turn import projected
-from tilewright.jit import kernel
+from tilewright.jit import kernel, stack_array
 
 from .clock import turns_left
 from .look import ACTIVE, FEATURES, look, look_over
@@ -22,6 +22,7 @@ __all__ = [
     "look_all",
     "present",
     "priors",
+    "private",
     "stage",
 ]
 
@@ -35,10 +36,13 @@ OPENING = 16
 """The most decisions that a game may open with at random when it is to be learned from."""
 
 
+survey_space = stack_array(SPACE, np.int64)
+
+
 @kernel
 def look_all(state, out, counts):
     """The features of every seat, in rows, after one survey."""
-    space = np.empty(SPACE, np.int64)
+    space = survey_space()
     survey(state, space)
     for seat in range(state.seats):
         counts[seat] = look_over(state, seat, space, out[seat])
@@ -55,3 +59,9 @@ def stage(state):
     seats, mover = np.int64(state.seats), np.int64(state.turn)
     kind = (seats - 2) * 2 + (state.options == 1)
     return kind * 11 + np.int64(TURNS_LEFT[turns_left(state, mover)])
+
+
+@kernel
+def private(_state):
+    """Never: all seats share one map."""
+    return False

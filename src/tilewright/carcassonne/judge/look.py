@@ -22,7 +22,7 @@ from tilewright.carcassonne.kernel.tables import (
     SEGMENTED,
 )
 from tilewright.carcassonne.kernel.turn import finished_castles
-from tilewright.jit import kernel
+from tilewright.jit import kernel, stack_array
 
 from .clock import tiles_to_come, turns_left
 from .survey import CASTLES_OPEN, CELLS_OF, FITS_OF, HOPE_OF, PAIRS, SLOT_FITS, SPACE, survey
@@ -94,10 +94,14 @@ MONK, MONK_HOPE, DRAWN, CLAIM, CLAIM_FIELD, CLAIM_MONK = (
 JOINT = AT["joint"]
 
 
+survey_space = stack_array(SPACE, np.int64)
+sorts_of_tiles = stack_array(7, np.int64)
+
+
 @kernel
 def look(state, seat, out):
     """Write the features that are there; how many."""
-    space = np.empty(SPACE, np.int64)
+    space = survey_space()
     survey(state, space)
     return look_over(state, seat, space, out)
 
@@ -181,7 +185,8 @@ for _kind, _sorts in {
 
 @kernel(inlined=True)
 def _look_box(state, out, count):
-    sorts = np.zeros(7, np.int64)
+    sorts = sorts_of_tiles()
+    sorts[:] = 0
     for kind in range(24):
         left = left_of(state, kind)
         sorts[BOX_OF[kind, 0]] += left

@@ -34,7 +34,7 @@ def step_traits(state, part, space, out):
         _monk(state, space, out, at)
     elif part >= np.int64(ROUTED[kind]):
         at = 2 * EACH
-        _field(state, feature_of(state, part), space, out, at)
+        _field(state, feature_of(state, part), turns / LONG, space, out, at)
     else:
         feature, castle = feature_of(state, part), part < np.int64(CASTLES[kind])
         points = value(state, feature, castle)
@@ -61,9 +61,8 @@ def _route(feature, points, space, out, at):
 
 
 @kernel(inlined=True)
-def _field(state, field, space, out, at):
+def _field(state, field, turns, space, out, at):
     finished, hope = finished_castles(state, field), field_hope(state, space, field)
-    turns = out[at + 1]
     out[at + 5] = finished
     out[at + 6] = hope
     out[at + 7] = finished * turns

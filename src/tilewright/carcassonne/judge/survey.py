@@ -15,7 +15,7 @@ import numpy as np
 
 from tilewright.carcassonne.kernel.map import left_of
 from tilewright.carcassonne.kernel.tables import FIRST, FOLLOWERS, KINDS
-from tilewright.jit import kernel, lowest, popcount
+from tilewright.jit import kernel, lowest, popcount, stack_array
 
 from .tables import CLOSERS, GROUP, GROUP_FIRST, GROUP_MOST, GROUPS, HOPE, WHOLE
 
@@ -39,6 +39,8 @@ MOST_PAIRS = 32
 ROUNDABOUT = 3
 """A tile that fits but does not close counts for so many tenths of one that does."""
 
+by_group = stack_array(GROUPS, np.int64)
+
 
 @kernel
 def survey(state, space):
@@ -60,7 +62,8 @@ def survey(state, space):
 @kernel
 def tiles_left(state):
     """A word with a bit for each tile that is left."""
-    counts = np.zeros(GROUPS, np.int64)
+    counts = by_group()
+    counts[:] = 0
     for kind in range(len(KINDS)):
         counts[GROUP[kind]] += left_of(state, kind)
     word = NONE

@@ -9,13 +9,13 @@ import numpy as np
 from tilewright.carcassonne.actions import Options
 from tilewright.carcassonne.rules import SEATS
 from tilewright.dice import below
-from tilewright.jit import kernel, lowest, popcount, select
+from tilewright.jit import kernel, lowest, popcount, select, stack_array
 
 from .chance import OUTCOMES, dealt, decisions, odds, outcomes_of
 from .map import left_of
-from .pack import decode, encode, encode_options, new, pack, unpack
+from .pack import at_hand, decode, encode, encode_options, new, pack, unpack
 from .policy import greedy_action
-from .promise import promise
+from .promise import holes, promise
 from .state import (
     ACTIONS,
     CODES,
@@ -43,12 +43,14 @@ __all__ = [
     "OUTCOMES",
     "SEATS",
     "apply",
+    "at_hand",
     "dealt",
     "decisions",
     "decode",
     "draw",
     "encode",
     "encode_options",
+    "holes",
     "is_legal",
     "legal_actions",
     "legal_count",
@@ -84,6 +86,7 @@ CHANCE, NOBODY = -1, -2
 ONE = np.uint64(1)
 NONE = np.uint64(0)
 LOW = np.uint64(63)
+by_seat = stack_array(5, np.int32)
 
 
 # A turn
@@ -226,7 +229,7 @@ def score(state, out):
 @kernel
 def outcome(state, ranks):
     """The rank of each seat if the game ended now, 1 the best, equal where the place is shared."""
-    totals = np.zeros(5, np.int32)
+    totals = by_seat()
     projected(state, totals)
     for seat in range(np.int64(state.seats)):
         ranks[seat] = 1

@@ -50,7 +50,7 @@ from .tables import (
 )
 from .turn import add_monk, awaken, draw_tile, lay_tile, start
 
-__all__ = ["decode", "encode", "encode_options", "new", "pack", "unpack"]
+__all__ = ["at_hand", "decode", "encode", "encode_options", "new", "pack", "unpack"]
 
 
 def new(count: int = 1) -> Any:
@@ -146,6 +146,11 @@ def _record(state: Any) -> Any:
 
 
 # States
+
+
+def at_hand(state: State) -> State:
+    """The state itself: a game is never part of another."""
+    return state
 
 
 def pack(state: State) -> Any:

@@ -2,13 +2,16 @@
 
 import numpy as np
 
-from tilewright.jit import kernel
+from tilewright.jit import kernel, stack_array
 
 from .state import DTYPE, PLACE, STEP_FOLLOWER
 from .tables import PLACES
 from .turn import apply, projected
 
-__all__ = ["promise"]
+__all__ = ["holes", "promise"]
+
+one_state = stack_array(1, DTYPE)
+by_seat = stack_array(5, np.int32)
 
 
 @kernel
@@ -17,7 +20,7 @@ def promise(state, seat):
     before a follower's step, what the best step would promise."""
     if state.step != STEP_FOLLOWER:
         return _standing(state, seat)
-    after, best = np.empty(1, DTYPE), -(1 << 30)
+    after, best = one_state(), -(1 << 30)
     for place in range(PLACES):
         if (np.int64(state.places) >> place) & 1:
             after[0] = state
@@ -28,9 +31,15 @@ def promise(state, seat):
 
 @kernel
 def _standing(state, seat):
-    totals, others = np.zeros(5, np.int32), -(1 << 30)
+    totals, others = by_seat(), -(1 << 30)
     projected(state, totals)
     for other in range(np.int64(state.seats)):
         if other != seat:
             others = max(others, np.int64(totals[other]))
     return np.int64(totals[seat]) - others + ((np.int64(state.hands) >> (3 * seat)) & 7)
+
+
+@kernel
+def holes(_state, _seat):
+    """A map without edges has none that are somebody's own."""
+    return 0

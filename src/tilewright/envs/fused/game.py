@@ -17,6 +17,7 @@ __all__ = [
     "DTYPE",
     "NOBODY",
     "apply",
+    "at_hand",
     "decode",
     "draw",
     "encode",
@@ -62,6 +63,10 @@ def encode(action, state):
 
 def decode(code, state):
     return _rules().legal_actions(state.state)[code]
+
+
+def at_hand(state):
+    return state
 
 
 def pack(state):

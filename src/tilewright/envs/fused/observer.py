@@ -15,6 +15,7 @@ __all__ = [
     "OBSERVATION",
     "OBSERVED",
     "VERSIONS",
+    "WHOLE",
     "WINDOW",
     "board_action",
     "board_actions",
@@ -28,7 +29,7 @@ __all__ = [
 OBSERVATION = 1024
 OBSERVED = np.uint8
 VERSIONS = {"features": 1}
-WINDOW = 0
+WINDOW = WHOLE = 0
 MOST_LEGAL = ACTIONS
 
 

@@ -7,7 +7,7 @@ import numpy as np
 
 from tilewright.dice import below
 from tilewright.envs.plan import ACTIONS, MINDS, OBSERVATIONS, REWARDS
-from tilewright.jit import kernel
+from tilewright.jit import kernel, stack_array
 
 from .game import (
     CHANCE,
@@ -96,10 +96,14 @@ def _choose(state, seat, mind, dice):
     return random_action(state, dice) if mind == RANDOM else _greediest(state, seat, dice)
 
 
+legal_codes = stack_array(MOST_LEGAL, np.int32)
+one_state = stack_array(1, DTYPE)
+
+
 @kernel
 def _greediest(state, seat, dice):
     """The action after which the position promises most; ties are drawn by lot."""
-    codes, after = np.empty(MOST_LEGAL, np.int32), np.empty(1, DTYPE)
+    codes, after = legal_codes(), one_state()
     chosen, most, ties = 0, -1e9, 0
     for at in range(legal_actions(state, codes)):
         after[0] = state

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from tilewright.jit import kernel
+from tilewright.jit import kernel, stack_array
 from tilewright.kingdomino.kernel.kingdom import points
 from tilewright.kingdomino.kernel.state import DUEL, HARMONY, MIDDLE, STEP_PLACE
 
@@ -20,6 +20,7 @@ __all__ = [
     "OPENING",
     "STAGES",
     "look",
+    "look_all",
     "present",
     "priors",
     "private",
@@ -42,10 +43,13 @@ OPENING = 40
 """The most decisions that a game may open with at random when it is to be learned from."""
 
 
+notes_of_a_kingdom = stack_array(NOTES, np.int16)
+
+
 @kernel
 def look(state, seat, out):
     """The features of a seat, each as often as it holds; how many were written."""
-    notes = np.empty(NOTES, np.int16)
+    notes = notes_of_a_kingdom()
     coming = dominoes_to_come(state, seat)
     count = kingdom_features(state, seat, coming, notes, out)
     count = coming_features(state, seat, coming, notes, out, count)
@@ -53,6 +57,13 @@ def look(state, seat, out):
         for at in range(count):
             out[at] += HALF
     return count
+
+
+@kernel
+def look_all(state, out, counts):
+    """The features of every seat, in rows."""
+    for seat in range(state.seats):
+        counts[seat] = look(state, seat, out[seat])
 
 
 @kernel

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from tilewright.jit import kernel, lowest, popcount
+from tilewright.jit import kernel, lowest, popcount, stack_array
 from tilewright.kingdomino.kernel import five, seven
 from tilewright.kingdomino.kernel.state import DUEL, STEP_CHOOSE
 from tilewright.kingdomino.kernel.tables import CROWNED, CROWNS, FIRST, SECOND
@@ -190,10 +190,14 @@ def _kings_before(state, seat, mine):
     return before if state.hand else -1
 
 
+by_slot = stack_array(4, np.int64)
+
+
 @kernel
 def _choice_features(state, seat, notes, out, at):
     """The free dominoes of the next line, best for the seat first, and who chooses before."""
-    gains = np.full(4, -2, np.int64)
+    gains = by_slot()
+    gains[:] = -2
     first = _kings_before(state, seat, 0)
     if first < 0:
         return at

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from tilewright.jit import kernel, lowest
+from tilewright.jit import kernel, lowest, stack_array
 from tilewright.kingdomino.kernel.state import HARMONY, MIDDLE
 from tilewright.kingdomino.kernel.tables import RUN
 
@@ -29,6 +29,7 @@ from .features import AMOUNT, BLOCKS, LATE, LENGTH, MEETING, ROOM, SHAPE
 __all__ = ["GROWS", "NOTES", "TIMES", "edge_of", "ground", "kingdom_features"]
 
 ONE = np.uint64(1)
+by_side = stack_array(4, np.int64)
 
 KIND, REGION, SQUARES, CROWNS, BESIDE, TERRAIN, GROWS, TIMES = 0, 1, 2, 3, 4, 5, 6, 12
 NOTES = (18, 128)
@@ -107,7 +108,7 @@ def _note_regions(state, seat, notes):
 @kernel
 def _note_beds(large, edge, notes):
     """Note what lands would add on the empty squares beside the kingdom."""
-    around, kinds = np.empty(4, np.int64), notes[KIND]
+    around, kinds = by_side(), notes[KIND]
     for word in range(2):
         rest = edge[word]
         while rest:
@@ -197,7 +198,7 @@ def _empty_features(state, seat, late, notes, out, at):
 @kernel
 def _edge_features(large, edge, late, notes, out, at):
     """The empty squares beside the kingdom: what is around them and what would grow there."""
-    around = np.empty(4, np.int64)
+    around = by_side()
     for word in range(2):
         rest = edge[word]
         while rest:

@@ -9,7 +9,7 @@ chance is to move there are none.
 import numpy as np
 
 from tilewright.dice import roll
-from tilewright.jit import kernel, popcount, select
+from tilewright.jit import kernel, popcount, select, stack_array
 from tilewright.kingdomino.actions import Options
 from tilewright.kingdomino.rules import SEATS
 
@@ -99,6 +99,9 @@ CASES = {
     "kingdomino-duel": (2, Options(great_duel=True)),
 }
 """What is measured: seats and options by name."""
+
+by_seat = stack_array(4, np.int64)
+policy_memory = stack_array(1, MEMORY)
 
 
 # A round
@@ -238,7 +241,7 @@ def projected(state, out):
 @kernel
 def outcome(state, ranks):
     """Ranks by seat: most points, then the largest region, then most crowns."""
-    keys = np.empty(4, np.int64)
+    keys = by_seat()
     for seat in range(state.seats):
         keys[seat] = (points(state, seat) << 16) + (largest_region(state, seat) << 8)
         keys[seat] += crowns(state, seat)
@@ -264,7 +267,7 @@ def playout(state, dice):
 @kernel
 def playout_policy(state, dice):
     """Every seat takes the greedy action: about twice the points of chance."""
-    memory = np.empty(1, MEMORY)
+    memory = policy_memory()
     while state.mover != NOBODY:
         if state.mover == CHANCE:
             drawn(state, roll(dice))

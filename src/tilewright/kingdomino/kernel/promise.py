@@ -2,13 +2,16 @@
 
 import numpy as np
 
-from tilewright.jit import kernel, popcount
+from tilewright.jit import kernel, popcount, stack_array
 
 from . import five, seven
 from .kingdom import cover, placement_list, points
 from .state import DTYPE, DUEL, SPAN, STEP_CHOOSE
 
 __all__ = ["holes", "promise"]
+
+one_state = stack_array(1, DTYPE)
+placements = stack_array(4 * SPAN**2, np.int32)
 
 
 @kernel
@@ -17,8 +20,8 @@ def promise(state, seat):
     now = points(state, seat)
     if state.step == STEP_CHOOSE or not (_claimed(state) or _whole_line(state)):
         return now
-    found, after = now, np.empty(1, DTYPE)
-    codes = np.empty(4 * SPAN**2, np.int32)
+    found, after = now, one_state()
+    codes = placements()
     for slot in range(4):
         for row, free in ((state.line, np.uint8(0)), (state.offer, state.free)):
             claim = (np.int64(row) >> (8 * slot)) & 255

@@ -24,6 +24,7 @@ __all__ = [
     "OBSERVATION_VERSION",
     "OBSERVED",
     "VERSIONS",
+    "WHOLE",
     "WINDOW",
     "board_action",
     "board_actions",
@@ -35,7 +36,7 @@ __all__ = [
     "observe_planes",
 ]
 
-WINDOW = 13
+WINDOW = WHOLE = 13
 VERSIONS = {"features": OBSERVATION_VERSION, "planes": PLANES_VERSION}
 MOST_LEGAL = 416
 """At most 52 empty squares touch a kingdom of seven columns, each reached in at most 8 ways."""

@@ -1,6 +1,6 @@
-"""Exact play to the end, where no chance is left and what can still happen can be counted.
+"""The endgame solved, where no chance is left and what can still happen can be counted.
 
-Every seat takes what is best for itself; between two seats, what cannot matter is cut off.
+Every seat takes what is best for itself; between two seats, alpha-beta cuts off what cannot matter.
 Positions stand in rows, one for each action of the line that is looked at: Numba cannot keep
 functions that call themselves.
 """
@@ -71,12 +71,12 @@ def _solve(tree, settings, budget):
             if tree.used[2] > budget or at + 1 == DEEPEST or row.mover == CHANCE:
                 return False
             _begin(tree, settings, at)
-        if row.tried < row.count and row.low < row.high:
+        if row.tried < row.count and row.alpha < row.beta:
             tree.rows[at + 1] = tree.rows[at]
             apply(tree.rows[at + 1], np.int64(tree.row_codes[at, row.tried]))
             row.tried += 1
             at += 1
-            _open(tree, at, row.low, row.high)
+            _open(tree, at, row.alpha, row.beta)
         elif at == 0:
             return True
         else:
@@ -85,11 +85,11 @@ def _solve(tree, settings, budget):
 
 
 @kernel
-def _open(tree, at, low, high):
+def _open(tree, at, alpha, beta):
     """A row whose position has just come up; the window is what still matters to seat 0."""
     row = tree.rows_left[at]
     row.tried, row.count, row.mover = NEW, 0, to_move(tree.rows[at])
-    row.low, row.high, row.most = low, high, -1.0
+    row.alpha, row.beta, row.best = alpha, beta, -1.0
 
 
 @kernel
@@ -126,14 +126,14 @@ def _compare(tree, at):
     """Keep what came of the action just tried if it is the best so far for who moves."""
     row = tree.rows_left[at]
     found = tree.row_values[at + 1, row.mover]
-    if found > row.most:
-        row.most = found
+    if found > row.best:
+        row.best = found
         for seat in range(len(tree.values)):
             tree.row_values[at, seat] = tree.row_values[at + 1, seat]
             tree.row_chances[at, seat] = tree.row_chances[at + 1, seat]
             tree.row_points[at, seat] = tree.row_points[at + 1, seat]
     if tree.rows[at].seats == 2:
         if row.mover == 0:
-            row.low = max(row.low, found)
+            row.alpha = max(row.alpha, found)
         else:
-            row.high = min(row.high, 1 - found)
+            row.beta = min(row.beta, 1 - found)

@@ -18,6 +18,7 @@ __all__ = [
     "CHANCE",
     "NOBODY",
     "apply",
+    "at_hand",
     "decode",
     "draw",
     "encode",
@@ -45,6 +46,10 @@ def _rules():
 
 def new(count=1):
     return np.zeros(count, DTYPE)
+
+
+def at_hand(state):
+    return state
 
 
 def pack(state):

@@ -1,7 +1,8 @@
 """A simulation: down the tree to a new leaf, and back with what it is worth.
 
-The draws of chance at the same depth are the same under every branch as far as the same tiles are
-left there, so that branches are compared by equal luck.
+Decisions are selected by PUCT with first-play urgency, or by UCB1. The outcomes of a chance node
+are sampled and added by progressive widening. Branches are compared by common random numbers: the
+draws at the same depth are the same under each, as far as the same tiles are left there.
 """
 
 import numpy as np
@@ -9,25 +10,16 @@ import numpy as np
 from tilewright.jit import kernel
 from tilewright.search.pools import NONE
 
-from . import judge
 from .game import CHANCE, NOBODY, apply, draw, legal_actions, legal_count, to_move
-from .judge import priors
+from .judge import priors, private
 from .leaf import weigh
 from .nodes import clear, new_edge, new_node
 
-__all__ = ["expand", "root_codes", "simulate", "start"]
+__all__ = ["expand", "simulate", "start"]
 
 DEPTH = np.uint64(0xD1342543DE82EF95)
 TIME = np.uint64(0x2545F4914F6CDD1D)
 UNTRIED = 1e9
-
-
-@kernel
-def _never(_state):
-    return False
-
-
-private = getattr(judge, "private", _never)
 
 
 @kernel
@@ -43,25 +35,16 @@ def start(tree, settings, seed):
 
 
 @kernel
-def root_codes(tree, codes, shares):
-    """Write the actions of the root and their priors."""
-    root = tree.nodes[0]
-    for at in range(root.count):
-        edge = tree.edges[root.first + at]
-        codes[at], shares[at] = edge.code, edge.prior
-
-
-@kernel
 def expand(tree, settings, number, state):
     """Give a decision its edges, in the order of codes; whether there was room."""
     count = legal_actions(state, tree.codes)
     if tree.used[1] + count > len(tree.edges):
         return False
-    if settings.upper or settings.flat:
+    if settings.ucb1 or settings.flat_monte_carlo:
         tree.logits[:count] = 0
     else:
         priors(state, tree.codes, count, tree.memory[0], tree.logits)
-    _soften(tree.logits, count, settings.heat)
+    _softmax(tree.logits, count, settings.prior_temperature)
     node = tree.nodes[number]
     node.first, node.count, node.private = tree.used[1], count, private(state)
     for at in range(count):
@@ -70,13 +53,13 @@ def expand(tree, settings, number, state):
 
 
 @kernel
-def _soften(logits, count, heat):
-    """From logits to shares of one."""
+def _softmax(logits, count, temperature):
+    """From logits to probabilities."""
     most, whole = logits[0], 0.0
     for at in range(1, count):
         most = max(most, logits[at])
     for at in range(count):
-        logits[at] = np.exp((logits[at] - most) / heat)
+        logits[at] = np.exp((logits[at] - most) / temperature)
         whole += logits[at]
     for at in range(count):
         logits[at] /= whole
@@ -94,9 +77,9 @@ def simulate(tree, settings, weights, seed, chosen):
         node = tree.nodes[number]
         if node.mover == CHANCE:
             luck += DEPTH
-            at = _drawn(tree, settings, node, state, luck)
+            at = _sample_chance(tree, settings, node, state, luck)
         else:
-            at = chosen if depth == 0 and chosen != NONE else _chosen(tree, settings, node)
+            at = chosen if depth == 0 and chosen != NONE else _select(tree, settings, node)
             if at != NONE:
                 at += node.first
                 apply(state, tree.edges[at].code)
@@ -110,11 +93,11 @@ def simulate(tree, settings, weights, seed, chosen):
         number = np.int64(tree.edges[at].child)
         if number == NONE or _is_leaf(tree, settings, number, state):
             break
-    if settings.flat:
+    if settings.flat_monte_carlo:
         tree.dice[0] = luck + np.uint64(tree.nodes[number].visits) * TIME
     weigh(tree, settings, weights, state, (tree.above[depth - 1], forced))
-    _back(tree, depth, number)
-    _note(tree)
+    _backpropagate(tree, depth, number)
+    _update_root_stats(tree)
 
 
 @kernel
@@ -132,7 +115,7 @@ def _pass_forced(tree, state):
 def _is_leaf(tree, settings, number, state):
     """A node that is new, or has no room for its edges, or where the game ends."""
     node = tree.nodes[number]
-    if node.mover == NOBODY or node.visits == 0 or settings.flat:
+    if node.mover == NOBODY or node.visits == 0 or settings.flat_monte_carlo:
         return True
     if node.mover == CHANCE or node.first != NONE:
         return False
@@ -140,28 +123,28 @@ def _is_leaf(tree, settings, number, state):
 
 
 @kernel
-def _chosen(tree, settings, node):
-    """The edge with the best mixture of what was found below it and of curiosity.
+def _select(tree, settings, node):
+    """The edge with the highest PUCT or UCB1 score.
 
     Untried edges differ in their priors alone, so only the likeliest of them competes.
     """
     if node.opened < node.count:
         _bring_likeliest(tree, node)
-    if settings.upper and node.opened < node.count:
+    if settings.ucb1 and node.opened < node.count:
         node.opened += 1
         return np.int64(node.opened) - 1
-    curiosity = settings.curiosity * np.sqrt(np.float64(max(node.visits, 1)))
-    spirit = np.log(np.float64(max(node.visits, 1)))
-    untried = node.total / max(node.visits, 1) - settings.caution
+    exploration = settings.c_puct * np.sqrt(np.float64(max(node.visits, 1)))
+    log_visits = np.log(np.float64(max(node.visits, 1)))
+    untried = node.total / max(node.visits, 1) - settings.fpu_reduction
     best, most = 0, -UNTRIED
     for at in range(min(node.opened + 1, node.count)):
         edge = tree.edges[node.first + at]
         visits = np.int64(edge.visits)
         found = edge.total / visits if visits else untried
-        if settings.upper:
-            found += settings.curiosity * np.sqrt(spirit / visits)
+        if settings.ucb1:
+            found += settings.c_puct * np.sqrt(log_visits / visits)
         else:
-            found += curiosity * edge.prior / (1 + visits)
+            found += exploration * edge.prior / (1 + visits)
         if found > most:
             best, most = at, found
     node.opened += best == node.opened
@@ -183,12 +166,16 @@ def _bring_likeliest(tree, node):
 
 
 @kernel
-def _drawn(tree, settings, node, state, luck):
-    """Let chance act: something new as long as the node may grow, else what is behind its share."""
-    if node.count < settings.fan * np.float64(node.visits + 1) ** settings.growth:
+def _sample_chance(tree, settings, node, state, luck):
+    """Let chance act: a new draw as long as progressive widening lets the node grow, else the
+    outcome that is furthest behind its share."""
+    if (
+        node.count
+        < settings.widening_coefficient * np.float64(node.visits + 1) ** settings.widening_exponent
+    ):
         tree.dice[0] = luck + np.uint64(node.opened) * TIME
         node.opened += 1
-        return _outcome(tree, node, draw(state, tree.dice))
+        return _chance_edge(tree, node, draw(state, tree.dice))
     best, least, at = NONE, UNTRIED, np.int64(node.first)
     while at != NONE:
         edge = tree.edges[at]
@@ -200,7 +187,7 @@ def _drawn(tree, settings, node, state, luck):
 
 
 @kernel
-def _outcome(tree, node, code):
+def _chance_edge(tree, node, code):
     """The edge of an outcome of chance."""
     at = np.int64(node.first)
     while at != NONE:
@@ -219,7 +206,7 @@ def _outcome(tree, node, code):
 
 
 @kernel
-def _back(tree, depth, leaf):
+def _backpropagate(tree, depth, leaf):
     """Tell every edge of the path what the leaf is worth to the seat that chose it."""
     if leaf != NONE:
         _add(tree, tree.nodes[leaf])
@@ -240,7 +227,7 @@ def _add(tree, node):
 
 
 @kernel
-def _note(tree):
+def _update_root_stats(tree):
     """Keep account at the root: by its edges, in the order in which they stand."""
     root = tree.nodes[0]
     at = tree.path[0] - root.first

@@ -2,16 +2,19 @@
 
 import numpy as np
 
-from tilewright.jit import kernel
+from tilewright.jit import kernel, stack_array
 
 from .game import projected
 
 __all__ = [
     "ACTIVE",
     "FEATURES",
+    "LESSONS",
     "MEMORY",
+    "OPENING",
     "STAGES",
     "look",
+    "look_all",
     "present",
     "priors",
     "private",
@@ -19,8 +22,10 @@ __all__ = [
 ]
 
 FEATURES, ACTIVE, STAGES = 1, 1, 1
+LESSONS, OPENING = (), 0
 MEMORY = np.dtype((np.record, np.dtype([("nothing", np.int64)])))
 MOST_SEATS = 8
+by_seat = stack_array(MOST_SEATS, np.int32)
 
 
 @kernel
@@ -30,9 +35,15 @@ def look(_state, _seat, _out):
 
 
 @kernel
+def look_all(state, _out, counts):
+    for seat in range(state.seats):
+        counts[seat] = 0
+
+
+@kernel
 def present(state, out):
     """The points as they stand."""
-    points = np.zeros(MOST_SEATS, np.int32)
+    points = by_seat()
     projected(state, points)
     for seat in range(len(out)):
         out[seat] = points[seat]

@@ -2,13 +2,17 @@
 
 import numpy as np
 
-from tilewright.jit import kernel
+from tilewright.jit import kernel, stack_array
 from tilewright.search.net import net
+from tilewright.search.pools import MOST_SEATS
 
 from .game import NOBODY, outcome, playout, playout_policy, to_move
-from .judge import look, present, stage
+from .judge import look, look_all, present, stage
 
 __all__ = ["estimate", "settle", "weigh", "win_chances"]
+
+
+by_seat = stack_array(MOST_SEATS, np.float64)
 
 
 @kernel
@@ -17,12 +21,12 @@ def weigh(tree, settings, weights, state, origin):
     an action of a node."""
     if to_move(state) == NOBODY:
         settle(tree, settings, state)
-    elif settings.rollouts >= 1:
+    elif settings.playout_weight >= 1:
         _play_out(tree, settings, state)
     else:
         estimate(tree, weights, state, origin)
         win_chances(tree, np.int64(state.seats), weights.spread[stage(state)])
-        if settings.rollouts > 0:
+        if settings.playout_weight > 0:
             _mix_play_out(tree, settings, state)
         _value(tree, settings, np.int64(state.seats))
 
@@ -35,13 +39,19 @@ def estimate(tree, weights, state, origin):
     """
     above, forced = origin
     seats, node = np.int64(state.seats), tree.nodes[above]
+    known = node.known == 1 + forced
     present(state, tree.points[:seats])
+    if known:
+        mover = np.int64(node.mover)
+        tree.counts[mover] = look(state, mover, tree.active[mover])
+    else:
+        look_all(state, tree.active, tree.counts)
     for seat in range(seats):
-        if node.known == 1 + forced and seat != node.mover:
+        if known and seat != node.mover:
             tree.points[seat] = tree.others[above, seat]
         else:
-            count = look(state, seat, tree.active)
-            tree.points[seat] += net(weights, tree.active, count, tree.hidden, tree.second)
+            features, count = tree.active[seat], tree.counts[seat]
+            tree.points[seat] += net(weights, features, count, tree.hidden, tree.second)
     if node.private and not node.known:
         for seat in range(seats):
             tree.others[above, seat] = tree.points[seat]
@@ -77,7 +87,7 @@ def settle(tree, settings, state):
 @kernel
 def _play_out(tree, settings, state):
     tree.states[2] = state
-    if settings.policy:
+    if settings.greedy_playouts:
         playout_policy(tree.states[2], tree.dice)
     else:
         playout(tree.states[2], tree.dice)
@@ -87,8 +97,10 @@ def _play_out(tree, settings, state):
 @kernel
 def _mix_play_out(tree, settings, state):
     """Move the estimate towards how one play-out ends."""
-    seats, share = np.int64(state.seats), settings.rollouts
-    chances, points = tree.chances[:seats].copy(), tree.points[:seats].copy()
+    seats, share = np.int64(state.seats), settings.playout_weight
+    chances, points = by_seat(), by_seat()
+    for seat in range(seats):
+        chances[seat], points[seat] = tree.chances[seat], tree.points[seat]
     _play_out(tree, settings, state)
     for seat in range(seats):
         tree.chances[seat] = (1 - share) * chances[seat] + share * tree.chances[seat]
@@ -100,8 +112,10 @@ def _value(tree, settings, seats):
     """Win first; beside that, lead by as much as possible."""
     for seat in range(seats):
         lead = tree.points[seat] - _best_other(tree, seats, seat)
-        beside = 0.5 + 0.5 * lead / (abs(lead) + settings.lead)
-        tree.values[seat] = tree.chances[seat] + settings.greed * (beside - tree.chances[seat])
+        beside = 0.5 + 0.5 * lead / (abs(lead) + settings.margin_scale)
+        tree.values[seat] = tree.chances[seat] + settings.margin_weight * (
+            beside - tree.chances[seat]
+        )
 
 
 @kernel

@@ -22,7 +22,7 @@ def candidates(tree, settings, simulations):
         tree.left[at] = at
         tree.keys[at] = tree.edges[root.first + at].prior
     _sort(tree, count)
-    while count > 2 and simulations < settings.least * count * phases(count):
+    while count > 2 and simulations < settings.min_candidate_visits * count * phases(count):
         count -= 1
     return count
 
@@ -55,9 +55,8 @@ def _sort(tree, count):
 
 
 @kernel
-def simulate_each(tree, settings, weights, seed, task):
+def simulate_each(tree, settings, weights, seed, count, rounds):
     """So many rounds of simulations from each of the first so many edges of `left`."""
-    count, rounds = task
     for _ in range(rounds):
         for at in range(count):
             simulate(tree, settings, weights, seed, np.int64(tree.left[at]))

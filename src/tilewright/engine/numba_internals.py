@@ -1,0 +1,336 @@
+"""The private parts of Numba that a whole module needs, all of them in this file.
+
+Numba compiles, optimises and links function by function. Here it only types and lowers: a target of
+its own collects LLVM's intermediate code, without reference counts, and leaves the rest to `build`.
+What is relied on is checked by `tests/engine/test_numba_internals.py`.
+"""
+
+from collections.abc import Iterator
+from functools import cached_property
+from typing import Any
+
+import llvmlite.binding as llvm
+import numba
+from llvmlite import ir
+from numba.core import cgutils
+from numba.core import types as numba_types
+from numba.core.codegen import CPUCodeLibrary, JITCPUCodegen
+from numba.core.compiler_lock import global_compiler_lock
+from numba.core.cpu import CPUContext
+from numba.core.descriptors import TargetDescriptor
+from numba.core.dispatcher import Dispatcher
+from numba.core.registry import cpu_target
+from numba.core.runtime import rtsys
+from numba.core.target_extension import (
+    CPU,
+    JitDecorator,
+    dispatcher_registry,
+    jit_registry,
+    target_registry,
+)
+from numba.core.typing import Context
+from numba.np.arrayobj import make_array, populate_array
+
+from .words import ARGUMENTS, CAUSE, RESULT
+
+__all__ = [
+    "Lowered",
+    "dispatcher",
+    "lower",
+    "optimised",
+    "stack_array",
+    "target_machine",
+    "typing_context",
+]
+
+types: Any = numba_types
+NAME = "tilewright"
+"""Of the target that modules are lowered for."""
+
+WORD, STATUS = ir.IntType(64), ir.IntType(32)
+
+
+# A target that collects
+
+
+class _Library(CPUCodeLibrary):
+    """The code of one function as it was lowered, and the libraries that it calls."""
+
+    def add_llvm_module(self, ll_module: Any) -> None:
+        self._final_module.link_in(ll_module)
+
+    def add_linking_library(self, library: Any) -> None:
+        self._linking_libraries.append(library)
+
+    def finalize(self) -> None:
+        self._finalized = True
+
+    def reachable(self) -> Iterator["_Library"]:
+        """This library and all that it needs, each once."""
+        found, waiting = {id(self)}, [self]
+        while waiting:
+            library = waiting.pop()
+            yield library
+            for other in library._linking_libraries:  # noqa: SLF001  # of the same class
+                if id(other) not in found:
+                    found.add(id(other))
+                    waiting.append(other)
+
+    @property
+    def code(self) -> Any:
+        return self._final_module
+
+
+class _Codegen(JITCPUCodegen):
+    _library_class = _Library
+
+
+class _Context(CPUContext):
+    """Tables become constants of the module, nothing is linked to this process, and no function
+    can be called before the module is whole."""
+
+    allow_dynamic_globals = False
+
+    def init(self) -> None:
+        self.is32bit = False
+        self._internal_codegen = _Codegen("tilewright.module")
+
+    def load_additional_registries(self) -> None:
+        rtsys.initialize(cpu_target.target_context)
+        super().load_additional_registries()
+
+    def post_lowering(self, mod: Any, library: Any) -> None:
+        """Nothing: there is no runtime of Numba in a module."""
+
+    def add_dynamic_addr(self, _builder: Any, _address: int, info: str) -> Any:
+        """Numba asks where a dispatcher is, and never goes there."""
+        del info
+        return ir.Constant(cgutils.voidptr_t, None)
+
+    def get_executable(self, _library: Any, fndesc: Any, _env: Any) -> Any:
+        return (fndesc.mangled_name,)
+
+
+class _Module(CPU):
+    """The kind of target that Numba's own functions are compiled for, too, where kernels use
+    them."""
+
+
+class _Target(TargetDescriptor):
+    options = cpu_target.options
+
+    def __init__(self) -> None:
+        super().__init__(NAME)
+
+    @cached_property
+    def typing_context(self) -> Any:
+        return Context()
+
+    @cached_property
+    def target_context(self) -> Any:
+        return _Context(self.typing_context, NAME)
+
+
+class _Dispatcher(Dispatcher):
+    targetdescr = _Target()
+
+    def _insert(self, *_made: Any) -> None:
+        """Nothing: Python cannot call it."""
+
+
+class _Decorator(JitDecorator):
+    def __init__(self, **options: Any) -> None:
+        self.options = {**OPTIONS, **options}
+
+    def __call__(self, function: Any) -> Any:
+        return _Dispatcher(py_func=function, targetoptions=self.options)
+
+
+OPTIONS = {
+    "_nrt": False,
+    "nopython": True,
+    "nogil": True,
+    "error_model": "numpy",
+    "boundscheck": False,
+    "no_cfunc_wrapper": True,
+    "no_cpython_wrapper": True,
+}
+target_registry[NAME] = _Module
+dispatcher_registry[_Module] = _Dispatcher
+jit_registry[_Module] = _Decorator
+
+
+def dispatcher(function: Any, *, inlined: bool) -> Any:
+    """What Numba calls a function by, for use in a module."""
+    return _Decorator(forceinline=inlined)(function)
+
+
+def typing_context() -> Any:
+    """What knows the types of everything that a kernel of a module names."""
+    return _Dispatcher.targetdescr.typing_context
+
+
+# Functions that a module offers
+
+
+class Lowered:
+    """A function of a module with all that it calls, as intermediate code."""
+
+    def __init__(self, name: str, made: Any, examples: tuple[Any, ...]) -> None:
+        signature = tuple(numba.typeof(value) for value in examples)
+        made.compile(signature)
+        self.name, result = name, made.overloads[signature]
+        self.libraries = list(result.library.reachable())
+        self.entry = str(_entry(name, result))
+        self.real = isinstance(result.signature.return_type, types.Float)
+
+
+@global_compiler_lock
+def lower(name: str, made: Any, examples: tuple[Any, ...]) -> Lowered:
+    """Type and lower a function for arguments like these."""
+    return Lowered(name, made, examples)
+
+
+def _entry(name: str, result: Any) -> Any:
+    """status NAME(block): read the arguments, call, write the result."""
+    context = _Dispatcher.targetdescr.target_context
+    module = context.create_module(name)
+    entry = ir.Function(module, ir.FunctionType(STATUS, [WORD.as_pointer()]), name)
+    builder = ir.IRBuilder(entry.append_basic_block("entry"))
+    reader = _Reader(context, builder, entry.args[0])
+    signature = result.signature
+    arguments = [reader.read(kind) for kind in signature.args]
+    callee = context.declare_function(module, result.fndesc)
+    status, answer = context.call_conv.call_function(
+        builder, callee, signature.return_type, signature.args, arguments
+    )
+    cause = builder.select(
+        status.is_error,
+        builder.ptrtoint(status.excinfoptr, WORD),
+        ir.Constant(WORD, 0),
+    )
+    reader.write(CAUSE, cause)
+    reader.write(RESULT, _word(builder, signature.return_type, answer))
+    builder.ret(status.code)
+    return module
+
+
+class _Reader:
+    """Takes values out of a block of words, as `words.pour` wrote them."""
+
+    def __init__(self, context: Any, builder: Any, block: Any) -> None:
+        self.context, self.builder, self.block, self.at = context, builder, block, ARGUMENTS
+
+    def write(self, at: int, word: Any) -> None:
+        self.builder.store(word, self.builder.gep(self.block, [ir.Constant(WORD, at)]))
+
+    def _next(self) -> Any:
+        word = self.builder.load(self.builder.gep(self.block, [ir.Constant(WORD, self.at)]))
+        self.at += 1
+        return word
+
+    def read(self, kind: Any) -> Any:
+        if isinstance(kind, types.BaseTuple):
+            members = [self.read(member) for member in kind]
+            return self.context.make_tuple(self.builder, kind, members)
+        if isinstance(kind, types.Array):
+            return self._array(kind)
+        builder, word, value = self.builder, self._next(), self.context.get_value_type(kind)
+        if isinstance(kind, types.Record):
+            return builder.inttoptr(word, value)
+        if isinstance(kind, types.Float):
+            real = builder.bitcast(word, ir.DoubleType())
+            return real if value == real.type else builder.fptrunc(real, value)
+        return word if value == WORD else builder.trunc(word, value)
+
+    def _array(self, kind: Any) -> Any:
+        builder, context = self.builder, self.context
+        array = make_array(kind)(context, builder)
+        data = builder.inttoptr(self._next(), array.data.type)
+        shape = [self._next() for _ in range(kind.ndim)]
+        itemsize = ir.Constant(WORD, context.get_abi_sizeof(context.get_data_type(kind.dtype)))
+        strides = [itemsize]
+        for extent in reversed(shape[1:]):
+            strides.insert(0, builder.mul(strides[0], extent))
+        populate_array(array, data, shape, strides, itemsize, meminfo=None)
+        return array._getvalue()  # noqa: SLF001  # numba offers no other way
+
+
+def _word(builder: Any, kind: Any, value: Any) -> Any:
+    """A result as 64 bits."""
+    if kind == types.none:
+        return ir.Constant(WORD, 0)
+    if isinstance(kind, types.Float):
+        wide = value if value.type == ir.DoubleType() else builder.fpext(value, ir.DoubleType())
+        return builder.bitcast(wide, WORD)
+    if not isinstance(kind, types.Integer | types.Boolean):
+        raise TypeError(f"a module's function returns a number or nothing, not {kind}")
+    signed = isinstance(kind, types.Integer) and kind.signed
+    if value.type == WORD:
+        return value
+    return (builder.sext if signed else builder.zext)(value, WORD)
+
+
+# The whole
+
+
+def target_machine() -> Any:
+    """What code is made for: this processor."""
+    return _Dispatcher.targetdescr.target_context.codegen()._tm  # noqa: SLF001  # numba offers no other way
+
+
+def optimised(functions: list[Lowered]) -> Any:
+    """One module of all functions, in which only they can be seen from outside."""
+    whole = llvm.parse_assembly("\n".join(function.entry for function in functions[:1]))
+    for function in functions[1:]:
+        whole.link_in(llvm.parse_assembly(function.entry))
+    linked: set[int] = set()
+    for function in functions:
+        for library in function.libraries:
+            if id(library) not in linked:
+                linked.add(id(library))
+                whole.link_in(library.code, preserve=True)
+    exported = {function.name for function in functions}
+    for each in whole.functions:
+        if not each.is_declaration and each.name not in exported:
+            each.linkage = "internal"
+    for variable in whole.global_variables:
+        if not variable.is_declaration:
+            variable.linkage = "internal"
+    whole.verify()
+    options = llvm.create_pipeline_tuning_options(speed_level=3)
+    passes = llvm.create_pass_builder(target_machine(), options)
+    passes.getModulePassManager().run(whole, passes)
+    return whole
+
+
+def stack_array(shape: tuple[int, ...], dtype: Any) -> Any:
+    """An intrinsic that makes an array in the frame of the function that calls it."""
+    kind = types.Array(numba.from_dtype(dtype), len(shape), "C")
+
+    def write(context: Any, builder: Any, _signature: Any, _args: Any) -> Any:
+        item = context.get_data_type(kind.dtype)
+        count = 1
+        for extent in shape:
+            count *= extent
+        memory = cgutils.alloca_once(builder, ir.ArrayType(item, count))
+        memory.align = 16
+        array = make_array(kind)(context, builder)
+        itemsize = context.get_abi_sizeof(item)
+        extents = [ir.Constant(WORD, extent) for extent in shape]
+        strides: list[Any] = []
+        stride = itemsize
+        for extent in reversed(shape):
+            strides.insert(0, ir.Constant(WORD, stride))
+            stride *= extent
+        populate_array(
+            array,
+            builder.bitcast(memory, array.data.type),
+            extents,
+            strides,
+            ir.Constant(WORD, itemsize),
+            meminfo=None,
+        )
+        return array._getvalue()  # noqa: SLF001  # numba offers no other way
+
+    return numba.extending.intrinsic(lambda _typing: (kind(), write))

@@ -1,0 +1,39 @@
+"""A part of a game offers all that is declared of it, so that nobody asks whether it does."""
+
+import ast
+
+import pytest
+
+from architecture.sources import SOURCES, module_of
+from tilewright.core.kernel import Evaluator, Kernel, Observer
+from tilewright.core.registry import evaluator, kernel, kernels, observer
+
+PARTS = [(Kernel, kernel), (Observer, observer), (Evaluator, evaluator)]
+
+
+def members(protocol) -> set[str]:
+    return {name for name in vars(protocol) if not name.startswith("_")}
+
+
+@pytest.mark.parametrize(("protocol", "part"), PARTS)
+@pytest.mark.parametrize("name", kernels())
+def test_a_part_offers_all_that_is_declared(name, protocol, part):
+    offered = part(name)
+    assert members(protocol) - set(offered.__all__) == set()
+    assert [each for each in members(protocol) if not hasattr(offered, each)] == []
+
+
+DECLARED = set().union(*(members(protocol) for protocol, _ in PARTS))
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=module_of)
+def test_nobody_asks_whether_a_declared_member_is_there(path):
+    asked = [
+        node.args[1].value
+        for node in ast.walk(SOURCES[path])
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Name)
+        and (node.func.id == "hasattr" or (node.func.id == "getattr" and len(node.args) == 3))
+        and isinstance(node.args[1], ast.Constant)
+    ]
+    assert set(asked) & DECLARED == set()

@@ -53,7 +53,7 @@ from tilewright.arena import play
 from tilewright.core.registry import games
 for name in games():
     game = tilewright.game(name)
-    record = play(game, game.Options(), ["greedy", "random"], seed="release")
+    record = play(game, game.Options(), ["greedy", "random"], seed="release").record
     tilewright.verify(record)
     print(name, *record.scores, end=" ")
 """

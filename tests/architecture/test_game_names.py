@@ -23,6 +23,8 @@ NAMES_A_GAME = {
     "src/tilewright/server/routes/scoring.py": EXAMPLE,
     "src/tilewright/server/schemas/tables.py": EXAMPLE,
     "src/tilewright/server/schemas/views.py": EXAMPLE,
+    "tests/compatibility/test_compatibility.py": "reads what an older version kept of its games",
+    "tests/compatibility/write.py": "wrote that",
     "tests/core/test_public_api.py": "tries the types that the front door knows",
     "tests/examples/test_examples.py": "examples/ppo.py learns to play one game",
 }

@@ -23,7 +23,7 @@ def last_legal(_seen, mask):
 
 def test_an_agent_plays_a_dynasty_game_by_game():
     seated = [AgentPlayer(last_legal, "kingdomino"), "random"]
-    verify(play(kingdomino, kingdomino.Options(dynasty=True), seated, seed="spring"))
+    verify(play(kingdomino, kingdomino.Options(dynasty=True), seated, seed="spring").record)
 
 
 def test_a_dynasty_is_no_option_of_an_environment():

@@ -46,10 +46,15 @@ def _imports() -> dict[str, set[str]]:
     return {room: others - {room, ""} for room, others in found.items()}
 
 
-@cache
-def _reach(room: str) -> frozenset[str]:
-    direct = _imports()[room]
-    return frozenset(direct.union(*map(_reach, direct)))
+def _reach(room: str) -> set[str]:
+    """All that is loaded with a package, whatever loads it."""
+    found: set[str] = set()
+    rest = [room]
+    while rest:
+        new = _imports()[rest.pop()] - found
+        found |= new
+        rest += new
+    return found - {room}
 
 
 def arrows() -> dict[str, list[str]]:

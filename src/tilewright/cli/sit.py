@@ -6,6 +6,7 @@ from typing import Any
 from tilewright.core.deal import Dealer, commitment, fresh_seed
 from tilewright.core.errors import NotationError
 from tilewright.core.game import CHANCE, Actor
+from tilewright.core.reason import Reason
 from tilewright.core.record import Record, extend_record, new_record
 from tilewright.core.record_text import write_text
 from tilewright.interrupt import INTERRUPTED
@@ -179,7 +180,7 @@ class Table:
             warn(f"That cannot be read: {mistake}")
             return None
         if reason := self.game.why_illegal(self.state, action):
-            meaning = getattr(reason, "meaning", "")
+            meaning = reason.meaning if isinstance(reason, Reason) else ""
             warn(f"That is against the rules: {reason}. {meaning}".rstrip())
             return None
         return action

@@ -26,7 +26,9 @@ from .pools import SETTINGS, plant
 
 __all__ = ["Planted", "Searcher", "searcher"]
 
-SOURCES = tuple(Path(__file__).parent.rglob("*.py"))
+HERE = Path(__file__).parent
+SOURCES = (*HERE.glob("tree/*.py"), HERE / "net.py", HERE / "pools.py", HERE / "load.py")
+"""What the module of a search is made of, beside the game."""
 
 SPREAD = 10.0
 """How far points stray in a game of which nothing is known."""
@@ -130,7 +132,7 @@ def searcher(name: str) -> Searcher:
     compiled, judge = name in kernels(), find_evaluator(name)
     package = f"{__package__}.of.{name}"
     _package(f"{__package__}.of", "")
-    _package(package, str(Path(__file__).parent / "tree"))
+    _package(package, str(HERE / "tree"))
     if compiled:
         sys.modules[f"{package}.game"] = cast("ModuleType", find_kernel(name))
     if judge is not None:

@@ -5,7 +5,7 @@ export default mergeConfig(
   page,
   defineConfig({
     test: {
-      include: ["{core,ui,tools}/**/*.test.{ts,mjs}"],
+      include: ["{core,games,ui,tools}/**/*.test.{ts,mjs}"],
       environment: "node",
       // Older versions of Node have a WebSocket, but do not show it.
       execArgv: "WebSocket" in globalThis ? [] : ["--experimental-websocket"],

@@ -38,9 +38,9 @@ test("a refusal has its code, arguments and status", async () => {
 
 test("a table is laid once: every attempt has the same id", async () => {
   const { api, asked, rests } = serving(new Error("cut"), { status: 502, text: "<h1>" }, { status: 201, body: { table: "T" } });
-  expect(await api.create({ game: "kingdomino", seats: [] })).toEqual({ table: "T" });
+  expect(await api.create({ game: "stairs", seats: [] })).toEqual({ table: "T" });
   expect(new Set(asked.map(({ body }) => body)).size).toBe(1);
-  expect(JSON.parse(asked[0]!.body as string)).toMatchObject({ game: "kingdomino", id: expect.stringMatching(/^[0-9a-f]{32}$/) });
+  expect(JSON.parse(asked[0]!.body as string)).toMatchObject({ game: "stairs", id: expect.stringMatching(/^[0-9a-f]{32}$/) });
   expect(rests).toEqual([300, 600]);
 });
 

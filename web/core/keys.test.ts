@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { keyIn, Keys, linkTo, takeKey } from "./keys.ts";
 import { Memory } from "./memory.ts";
-import { FORBIDDEN, TestShelf } from "./testing.ts";
+import { FORBIDDEN, TestShelf } from "../testing/fakes.ts";
 import type { State, CreatedTable } from "./wire.ts";
 
 const key = (digit: string): string => digit.repeat(32);

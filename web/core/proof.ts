@@ -1,10 +1,7 @@
-/** The proof of the shuffle, worked out in the page: the opened seed is the one that was committed
- * to before the first draw, and every draw of the record is the one it deals. */
+/** Verifies a deal in the page: the opened seed is the one that was committed to before the first draw, and every
+ * draw of the record is the one it deals. */
 import { commitmentOf, Dealer } from "./dealer.ts";
-import { CarcassonneDraws } from "./draws/carcassonne.ts";
-import type { Draws } from "./draws/draws.ts";
-import { KingdominoDraws } from "./draws/kingdomino.ts";
-import { DEFAULTS } from "./notation/kingdomino.ts";
+import type { DrawVerifier } from "./draws.ts";
 import type { GameRecord } from "./record.ts";
 
 export type Proof = Proved | NotProved;
@@ -22,30 +19,25 @@ export interface NotProved {
   readonly due?: string;
 }
 
-const GAMES: Readonly<Record<string, (record: GameRecord) => Draws>> = {
-  kingdomino: ({ seats, options }) => new KingdominoDraws(seats, { ...DEFAULTS, ...options }),
-  carcassonne: () => new CarcassonneDraws(),
-};
-
-/** Check a record; `promised` is the commitment one saw while the game was played, if one did. */
-export function prove(record: GameRecord, promised?: string): Proof {
+/** Check a record; `verifier` is its game's, and `promised` the commitment one saw while the game was played, if
+ * one did. */
+export function verifyDeal(record: GameRecord, verifier: DrawVerifier | null, promised?: string): Proof {
   const { seed, commitment } = record.deal;
-  const draws = Object.hasOwn(GAMES, record.game) ? GAMES[record.game]?.(record) : undefined;
   if (!seed || !commitment) return no("no_seed");
   if (commitmentOf(seed) !== commitment || (promised ?? commitment) !== commitment) return no("wrong_seed");
-  return draws ? drawsOf(record.actions, draws, new Dealer(seed)) : no("unknown_game");
+  return verifier ? verifyDraws(record.actions, verifier, new Dealer(seed)) : no("unknown_game");
 }
 
-function drawsOf(actions: readonly string[], draws: Draws, dealer: Dealer): Proof {
+function verifyDraws(actions: readonly string[], verifier: DrawVerifier, dealer: Dealer): Proof {
   let drawn = 0;
   for (const [index, said] of actions.entries()) {
-    const due = draws.due((size) => dealer.pick(size));
+    const due = verifier.expected((size) => dealer.pick(size));
     if (typeof due === "string" ? due !== said : !due.includes(said.split(":")[0] ?? "")) {
       return { ...no("wrong_draw"), ply: index + 1, said, due: String(due) };
     }
     drawn += Number(typeof due === "string");
     try {
-      draws.follow(said);
+      verifier.apply(said);
     } catch {
       return { ...no("wrong_draw"), ply: index + 1, said };
     }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { Outbox } from "./outbox.ts";
 import { Session } from "./session.ts";
-import { House, TABLE } from "./testing.house.ts";
-import { dice, TestShelf } from "./testing.ts";
+import { House, TABLE } from "../testing/server.ts";
+import { dice, TestShelf } from "../testing/fakes.ts";
 
 /** Frames get lost, doubled, spoilt and out of order, the line breaks, the page is reloaded; then all is calm. */
 function weather(seed: number): { house: House; session: Session; given: string[]; answers: Map<string, number> } {

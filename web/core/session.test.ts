@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import protocol from "../../docs/protocol.md?raw";
 import { Outbox } from "./outbox.ts";
 import { Session, type Answer } from "./session.ts";
-import { House, TABLE } from "./testing.house.ts";
-import { FORBIDDEN, TestShelf } from "./testing.ts";
+import { House, TABLE } from "../testing/server.ts";
+import { FORBIDDEN, TestShelf } from "../testing/fakes.ts";
 
 const KEY = "2".repeat(32);
 

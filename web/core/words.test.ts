@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import en from "../../locale/en.ftl?raw";
 import uk from "../../locale/uk.ftl?raw";
 import { Memory } from "./memory.ts";
-import { TestShelf } from "./testing.ts";
+import { TestShelf } from "../testing/fakes.ts";
 import { chooseLanguage, LANGUAGES, loadWords, rememberLanguage, Words, type PlainKey, type WordKey } from "./words.ts";
 
 const english = new Words("en", en);
@@ -40,10 +40,8 @@ test("what a host has added may have no words", () => {
   expect([english.has("level-greedy"), english.has("level-house-made")]).toEqual([true, false]);
 });
 
-test("an illegal action names its rule", () => {
-  const refused = { code: "illegal", args: { reason: "not_connected", action: "place:1@0,0,E" } };
-  expect(english.refusal(refused, "kingdomino")).toBe(english.say("illegal-kingdomino-not-connected"));
-  expect(english.refusal(refused, "stairs")).toBe(english.say("refusal-illegal"));
+test("an illegal action of a game without words for its rules is only illegal", () => {
+  expect(english.refusal({ code: "illegal", args: { reason: "goes_down" } }, "stairs")).toBe(english.say("refusal-illegal"));
 });
 
 test("an impossible kingdom names what is wrong with it", () => {

@@ -73,7 +73,8 @@ function plain(args: Readonly<Record<string, unknown>>): Record<string, FluentVa
   return Object.fromEntries(shown);
 }
 
-function kebab(name: string): string {
+/** A name of the server's as the key of a message has it. */
+export function kebab(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]+/g, "-");
 }
 

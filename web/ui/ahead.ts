@@ -3,7 +3,7 @@ import { loadArt } from "../core/board/art.ts";
 import { Keys } from "../core/keys.ts";
 import { chooseLanguage, fetchWords } from "../core/language.ts";
 import { told } from "../core/told.ts";
-import { GAMES, isKnown, loadFace } from "./games/face.ts";
+import { fetchGame, MANIFESTS, manifestOf, scorePadGame } from "../games/registry.ts";
 import { LATER } from "./pages.ts";
 import { placeOf, type Place } from "./place.ts";
 import { offered } from "./start/offered.ts";
@@ -15,7 +15,8 @@ export function lookAhead(place: Place = placeOf(location)): void {
   quietly(fetchWords(chooseLanguage()));
   if (place.page === "start") quietly(offered());
   else quietly(LATER[place.page]());
-  if (place.page === "score") quietly(loadArt("kingdomino"));
+  const pad = place.page === "score" ? scorePadGame() : null;
+  if (pad?.scorePad.art) quietly(loadArt(pad.id));
   if ("table" in place) expect(gameAt(place.table));
 }
 
@@ -24,7 +25,7 @@ export async function lookFurther(place: Place = placeOf(location)): Promise<voi
   const thrifty = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
   if (place.page !== "start" || thrifty) return;
   await offered();
-  setTimeout(() => GAMES.forEach(expectTable), REST);
+  setTimeout(() => MANIFESTS.forEach(({ id }) => expectTable(id)), REST);
 }
 
 /** The table of this game is likely to be laid or opened soon. */
@@ -39,7 +40,7 @@ function gameAt(table: string): string {
 }
 
 function expect(game: string): void {
-  if (isKnown(game)) quietly(loadFace(game));
+  if (manifestOf(game)) quietly(fetchGame(game));
 }
 
 function quietly(asked: Promise<unknown>): void {

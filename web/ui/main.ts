@@ -1,4 +1,6 @@
 /** The first script, which is small: what this address needs is on its way before the page itself is here. */
+import "./style/tokens.css";
+import "./style/elements.css";
 import { lookAhead } from "./ahead.ts";
 
 lookAhead();

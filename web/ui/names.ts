@@ -1,5 +1,6 @@
 /** What people, computers and free seats are called. */
 import type { SeatInfo } from "../core/wire.ts";
+import { kebab } from "../core/words.ts";
 import { begin, say, sayMaybe } from "./speech.svelte.ts";
 
 export function levelName(level: string): string {
@@ -28,12 +29,10 @@ export function gameName(game: string): string {
   return sayMaybe(`game-${game}`, begin(game));
 }
 
-const CALLED: Readonly<Record<string, string>> = { great_duel: "great-duel", middle_kingdom: "middle-kingdom" };
-
 export function optionName(name: string): string {
-  return sayMaybe(`option-${CALLED[name] ?? name}`, begin(name));
+  return sayMaybe(`option-${kebab(name)}`, begin(name));
 }
 
 export function optionAbout(name: string): string {
-  return sayMaybe(`option-${CALLED[name] ?? name}-about`, "");
+  return sayMaybe(`option-${kebab(name)}-about`, "");
 }

@@ -1,6 +1,4 @@
 /** Opens the page. */
-import "./style/tokens.css";
-import "./style/elements.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { lookFurther } from "./ahead.ts";

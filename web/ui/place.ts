@@ -1,15 +1,17 @@
 /** Which page an address means. */
+import { manifestOf } from "../games/registry.ts";
+
 export type Place =
   | { readonly page: "start" }
   | { readonly page: "table"; readonly table: string }
   | { readonly page: "replay"; readonly table: string; readonly search: string }
   | { readonly page: "score" }
-  | { readonly page: "rules"; readonly game: "kingdomino" | "carcassonne" }
+  | { readonly page: "rules"; readonly game: string }
   | { readonly page: "nowhere" };
 
 const TABLE = /^\/t\/([\w-]{1,64})\/?$/;
 const REPLAY = /^\/t\/([\w-]{1,64})\/replay\/?$/;
-const RULES = /^\/rules\/(kingdomino|carcassonne)\/?$/;
+const RULES = /^\/rules\/(\w+)\/?$/;
 
 export function placeOf({ pathname, search }: { readonly pathname: string; readonly search: string }): Place {
   if (pathname === "/") return { page: "start" };
@@ -19,5 +21,5 @@ export function placeOf({ pathname, search }: { readonly pathname: string; reado
   const [, replayed] = REPLAY.exec(pathname) ?? [];
   if (replayed) return { page: "replay", table: replayed, search };
   const [, game] = RULES.exec(pathname) ?? [];
-  return game ? { page: "rules", game: game as "kingdomino" | "carcassonne" } : { page: "nowhere" };
+  return game && manifestOf(game)?.rules ? { page: "rules", game } : { page: "nowhere" };
 }

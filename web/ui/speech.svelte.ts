@@ -1,4 +1,5 @@
 /** The words of the page, in a language that can be switched while it is open. */
+import type { Translator } from "../games/game.ts";
 import { chooseLanguage, loadWords, rememberLanguage, type Language, type Words } from "../core/words.ts";
 
 class Speech {
@@ -39,6 +40,9 @@ export function begin(text: string): string {
 export function listed(names: readonly string[]): string {
   return new Intl.ListFormat(speech.words.language, { type: "conjunction" }).format(names);
 }
+
+/** The page's language, as games are given it. */
+export const translator: Translator = { say, sayMaybe, capitalise: begin, list: listed };
 
 /** The reader's own way to write dates, in the language of the page. */
 export function localeOf(preferred: readonly string[] = navigator.languages): string {

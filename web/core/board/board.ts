@@ -1,6 +1,6 @@
 /** What both boards share: data in, choices out. A board knows no rules.
  *
- * Each game has its own `createBoard`, of type `CreateBoard`, in `board/<game>/board.ts`. */
+ * Each game has its own `createBoard`, of type `CreateBoard`, in `games/<game>/board/board.ts`. */
 import type { Words } from "../words.generated.ts";
 import type { Art } from "./art.ts";
 
@@ -28,6 +28,8 @@ export interface View {
   readonly names: readonly string[];
   /** The last action that led here, null at the beginning. */
   readonly last: string | null;
+  /** The last actions before this was opened, draws included; where they are known. */
+  readonly recent?: readonly string[];
   /** What each legal action would change in my score, where known: written on the ghost. */
   readonly changes?: Readonly<Record<string, number>> | null;
 }
@@ -42,6 +44,8 @@ export interface Handlers {
   lit(item: unknown | null): void;
   /** Something to be read out. */
   announce(text: string): void;
+  /** Where a seat's own pieces are at home, in pixels of the window. */
+  homeOf?(seat: number): DOMRect | null;
 }
 
 export interface Board {

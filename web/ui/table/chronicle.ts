@@ -1,6 +1,7 @@
 /** What happened at a table, in words. */
 import type { PublicEvent } from "../../core/wire.ts";
-import { actionIn, seatIn, type Wording } from "../games/wording.ts";
+import { actionIn, seatIn } from "../../core/events.ts";
+import type { GameText } from "../../games/game.ts";
 import { say } from "../speech.svelte.ts";
 
 /** The sentence about an action, saying so where a simpler player chose it. */
@@ -9,13 +10,13 @@ export function withStandIn(text: string | null, standIn: boolean): string | nul
 }
 
 /** One event as a sentence; null where it is not worth one. */
-export function told(event: PublicEvent, wording: Wording | null, names: readonly string[]): string | null {
+export function told(event: PublicEvent, words: GameText | null, names: readonly string[]): string | null {
   const seat = seatIn(event);
   const player = names[seat ?? -1] ?? "";
   switch (event.kind) {
     case "acted":
     case "drawn":
-      return withStandIn(wording?.event(actionIn(event) ?? "", (each) => names[each] ?? "", seat) ?? null, Boolean(event["stand_in"]));
+      return withStandIn(words?.event(actionIn(event) ?? "", (each) => names[each] ?? "", seat) ?? null, Boolean(event["stand_in"]));
     case "joined":
       return say("event-joined", { player: String(event["name"] || player) });
     case "arranged":

@@ -8,7 +8,7 @@ import { Outbox } from "../../core/outbox.ts";
 import { Session, type Answer, type Order } from "../../core/session.ts";
 import { Link, type LinkStatus } from "../../core/socket.ts";
 import type { PublicEvent, State, WarmingFrame } from "../../core/wire.ts";
-import { actionIn } from "../games/wording.ts";
+import { actionIn } from "../../core/events.ts";
 import { settings } from "../settings.svelte.ts";
 import { Course, type Scene } from "./course.ts";
 

@@ -317,6 +317,7 @@ event-carcassonne-follower-road = { $player } поставя фигурка на
 event-carcassonne-follower-field = { $player } поставя фигурка на поляната
 event-carcassonne-follower-monastery = { $player } поставя фигурка в манастира
 event-carcassonne-follower-none = { $player } не поставя фигурка
+event-other = { $player }: { $action }
 event-created = Масата е готова
 event-imported = Записът на играта е запазен
 event-joined = { $player } сяда на масата

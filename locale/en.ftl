@@ -319,6 +319,7 @@ event-carcassonne-follower-road = { $player } put a follower on the road
 event-carcassonne-follower-field = { $player } put a follower on the field
 event-carcassonne-follower-monastery = { $player } put a follower in the monastery
 event-carcassonne-follower-none = { $player } placed no follower
+event-other = { $player }: { $action }
 event-created = The table is ready
 event-imported = The record has been kept
 event-joined = { $player } sits down

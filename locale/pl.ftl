@@ -361,6 +361,7 @@ event-carcassonne-follower-road = { $player } stawia podwładnego na drodze
 event-carcassonne-follower-field = { $player } stawia podwładnego na polu
 event-carcassonne-follower-monastery = { $player } stawia podwładnego w klasztorze
 event-carcassonne-follower-none = { $player } nie stawia podwładnego
+event-other = { $player }: { $action }
 event-created = Stół jest gotowy
 event-imported = Zapis partii został zachowany
 event-joined = { $player } siada do stołu

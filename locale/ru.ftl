@@ -361,6 +361,7 @@ event-carcassonne-follower-road = { $player } ставит фишку на до�
 event-carcassonne-follower-field = { $player } ставит фишку на поле
 event-carcassonne-follower-monastery = { $player } ставит фишку в монастырь
 event-carcassonne-follower-none = { $player } не ставит фишку
+event-other = { $player }: { $action }
 event-created = Стол готов
 event-imported = Запись игры сохранена
 event-joined = { $player } садится за стол

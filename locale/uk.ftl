@@ -361,6 +361,7 @@ event-carcassonne-follower-road = { $player } ставить фішку на д�
 event-carcassonne-follower-field = { $player } ставить фішку на поле
 event-carcassonne-follower-monastery = { $player } ставить фішку в монастир
 event-carcassonne-follower-none = { $player } не ставить фішки
+event-other = { $player }: { $action }
 event-created = Стіл готовий
 event-imported = Запис гри збережено
 event-joined = { $player } сідає за стіл

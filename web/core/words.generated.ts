@@ -177,6 +177,7 @@ export interface Words {
   "event-carcassonne-follower-field": { player: string | number };
   "event-carcassonne-follower-monastery": { player: string | number };
   "event-carcassonne-follower-none": { player: string | number };
+  "event-other": { action: string | number; player: string | number };
   "event-created": null;
   "event-imported": null;
   "event-joined": { player: string | number };

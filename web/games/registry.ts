@@ -4,6 +4,8 @@ import { manifest as carcassonne } from "./carcassonne/manifest.ts";
 import type { GameManifest, GameText, GameUi, Translator } from "./game.ts";
 import { manifest as kingdomino } from "./kingdomino/manifest.ts";
 
+const NO_ART: Art = { defs: "", pieces: {}, data: {} };
+
 /** In the order of the start page. */
 export const MANIFESTS: readonly GameManifest[] = [kingdomino, carcassonne];
 
@@ -30,11 +32,15 @@ export function scorePadGame(): (GameManifest & Required<Pick<GameManifest, "sco
 }
 
 /** Fetch all that a table of this game needs; nothing is fetched twice. */
-export async function fetchGame(id: string): Promise<[GameUi, Art]> {
+export function fetchGame(id: string): Promise<[GameUi, Art]> {
   const manifest = manifestOf(id);
-  if (!manifest) throw new RangeError(`no part of the page for ${id}`);
-  const [{ game }, art] = await Promise.all([manifest.load(), loadArt(id)]);
-  return [game, art];
+  return manifest ? Promise.all([manifest.load().then(({ game }) => game), loadArt(id)]) : fetchGeneric(id);
+}
+
+/** A game of which the page knows nothing is played on the generic board, which needs no art. */
+async function fetchGeneric(id: string): Promise<[GameUi, Art]> {
+  const { genericGame } = await import("./generic/index.ts");
+  return [genericGame(id), NO_ART];
 }
 
 export async function loadGame(id: string, translator: Translator): Promise<LoadedGame> {

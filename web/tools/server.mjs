@@ -10,6 +10,8 @@ import { fileURLToPath } from "node:url";
 const ROOT = new URL("../../", import.meta.url);
 /** The project's own, or another installed one that TILEWRIGHT_PROGRAM names. */
 const PROGRAM = env.TILEWRIGHT_PROGRAM ?? fileURLToPath(new URL(".venv/bin/tilewright", ROOT));
+/** Where the example of a game of one's own is. */
+export const EXAMPLES = fileURLToPath(new URL("tests/toy", ROOT));
 const ADDRESS = /Tilewright serves (http:\/\/[^/\s]+)/;
 
 /** A server that can be killed without warning and started again where it was. */

@@ -3,7 +3,7 @@ import { loadArt } from "../core/board/art.ts";
 import { Keys } from "../core/keys.ts";
 import { chooseLanguage, fetchWords } from "../core/language.ts";
 import { told } from "../core/told.ts";
-import { fetchGame, MANIFESTS, manifestOf, scorePadGame } from "../games/registry.ts";
+import { fetchGame, MANIFESTS, scorePadGame } from "../games/registry.ts";
 import { LATER } from "./pages.ts";
 import { placeOf, type Place } from "./place.ts";
 import { offered } from "./start/offered.ts";
@@ -40,7 +40,7 @@ function gameAt(table: string): string {
 }
 
 function expect(game: string): void {
-  if (manifestOf(game)) quietly(fetchGame(game));
+  if (game) quietly(fetchGame(game));
 }
 
 function quietly(asked: Promise<unknown>): void {

@@ -12,6 +12,8 @@ export type Say = <K extends keyof Words>(key: K, ...args: Words[K] extends null
 export interface View {
   /** As docs/notation.md writes it. */
   readonly position: string;
+  /** The address of the server's own picture of it, where a board has nothing to draw with. */
+  readonly picture?: string;
   /** The texts of the legal actions, null when no person is to move. */
   readonly legal: readonly string[] | null;
   /** The seats that are mine: none for a spectator. */
@@ -28,6 +30,8 @@ export interface View {
   readonly names: readonly string[];
   /** The last action that led here, null at the beginning. */
   readonly last: string | null;
+  /** What an action is called. */
+  readonly describe?: (action: string) => string;
   /** The last actions before this was opened, draws included; where they are known. */
   readonly recent?: readonly string[];
   /** What each legal action would change in my score, where known: written on the ghost. */

@@ -97,6 +97,12 @@ export class TableModel {
     return this.pending?.position ?? this.state?.position ?? null;
   }
 
+  /** The address of the server's picture of what is shown. */
+  get picture(): string {
+    const { number, ply } = this.state ?? { number: 1, ply: 0 };
+    return this.api.boardUrl(this.id, "svg", { number, ply });
+  }
+
   /** The seats this device plays. */
   get seats(): readonly number[] {
     return this.you.filter((seat) => this.state?.seats[seat]?.sitter === "person");

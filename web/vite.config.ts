@@ -24,6 +24,6 @@ export default defineConfig({
   },
   server: {
     fs: { allow: [".."] },
-    proxy: { "/api": { target: SERVER, ws: true }, "/health": SERVER, "/docs": SERVER },
+    proxy: { "/api": { target: SERVER, ws: true }, "/page/games": SERVER, "/health": SERVER, "/docs": SERVER },
   },
 });

@@ -2,3 +2,8 @@
 export function told(name: string): string {
   return globalThis.document?.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? "";
 }
+
+/** What it has written there as `one=this other=that`. */
+export function toldMap(name: string): ReadonlyMap<string, string> {
+  return new Map(told(name).split(" ").filter(Boolean).map((each) => each.split("=") as [string, string]));
+}

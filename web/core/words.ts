@@ -14,10 +14,10 @@ export class Words {
 
   constructor(
     readonly language: Language,
-    text: string,
+    ...texts: readonly string[]
   ) {
     this.#bundle = new FluentBundle(language, { useIsolating: false });
-    this.#bundle.addResource(new FluentResource(text));
+    for (const text of texts) this.#bundle.addResource(new FluentResource(text));
   }
 
   /** The message with its arguments: `say("ui-play")`, `say("count-points", { count: 3 })`. */
@@ -84,6 +84,8 @@ function missing(key: string): string {
   return `⟦${key}⟧`;
 }
 
-export async function loadWords(language: Language): Promise<Words> {
-  return new Words(language, await fetchWords(language));
+/** The words of the page, and of games that bring their own: what those lack is said without them. */
+export async function loadWords(language: Language, more: readonly ((language: Language) => Promise<string>)[] = []): Promise<Words> {
+  const texts = more.map((fetchMore) => fetchMore(language).catch(() => ""));
+  return new Words(language, await fetchWords(language), ...(await Promise.all(texts)));
 }

@@ -2,10 +2,8 @@
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { delimiter } from "node:path";
-import { env } from "node:process";
 import { afterAll, beforeAll, expect } from "vitest";
-import { EXAMPLES } from "../tools/server.mjs";
+import { EXAMPLE_GAME, installed } from "../tools/server.mjs";
 import { hurriedServer } from "./house.mjs";
 import { tabTo } from "./playing.mjs";
 import { finishedTable, playedTable } from "./tables.mjs";
@@ -14,7 +12,7 @@ import { say, wordsOf } from "./words.mjs";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const LANGUAGES = ["en", "uk", "pl", "ru", "bg"];
-const server = hurriedServer({ PYTHONPATH: [EXAMPLES, env.PYTHONPATH].filter(Boolean).join(delimiter) });
+const server = hurriedServer(installed(EXAMPLE_GAME));
 let origin;
 
 beforeAll(async () => void (origin = await server.start()));

@@ -5,7 +5,8 @@ import type { Options } from "../core/notation/options.ts";
 import type { GameRecord } from "../core/record.ts";
 import type { ScoreItem } from "../core/wire.ts";
 
-/** What is known of a game before anybody plays it: small, for it is in the first script. */
+/** What is known of a game before anybody plays it: small, for it is in the first script. A game that comes in a
+ * package of its own exports this value as `manifest` from `web/index.js` of its package. */
 export interface GameManifest {
   readonly id: string;
   /** The address of the picture on its card. */
@@ -14,7 +15,12 @@ export interface GameManifest {
   readonly rules?: () => Promise<{ readonly rules: Rules }>;
   /** A page that scores what lies on somebody's own table. */
   readonly scorePad?: ScorePad;
-  readonly load: () => Promise<{ readonly game: GameUi }>;
+  /** The address of a style sheet, where it is not built into the page. */
+  readonly style?: string;
+  /** Its own messages in a language, as Fluent writes them, where they are not the page's. */
+  readonly messages?: (language: string) => Promise<string>;
+  /** What is left out is as on the generic board. */
+  readonly load: () => Promise<{ readonly game: Partial<GameUi> }>;
 }
 
 export interface Rules {

@@ -1,12 +1,13 @@
-/** The games of this page. */
+/** The games of this page: those that are built into it, those that packages of the server bring along, and for any
+ * other the generic board. */
 import { loadArt, type Art } from "../core/board/art.ts";
+import { Once } from "../core/once.ts";
+import { toldMap } from "../core/told.ts";
 import { manifest as carcassonne } from "./carcassonne/manifest.ts";
 import type { GameManifest, GameText, GameUi, Translator } from "./game.ts";
 import { manifest as kingdomino } from "./kingdomino/manifest.ts";
 
-const NO_ART: Art = { defs: "", pieces: {}, data: {} };
-
-/** In the order of the start page. */
+/** Built into this page, in the order of the start page. */
 export const MANIFESTS: readonly GameManifest[] = [kingdomino, carcassonne];
 
 /** A game at a table: its own part of the page, and its art. */
@@ -16,8 +17,33 @@ export interface LoadedGame extends Omit<GameUi, "text"> {
   readonly text: GameText;
 }
 
-export function manifestOf(id: string): GameManifest | null {
-  return MANIFESTS.find((each) => each.id === id) ?? null;
+const NO_ART: Art = { defs: "", pieces: {}, data: {} };
+
+function builtIn(id: string): GameManifest | undefined {
+  return MANIFESTS.find((each) => each.id === id);
+}
+
+/** What packages bring along, by game; the server has written into the page where it is. */
+const brought = new Once<string, GameManifest>(async (id) => {
+  const { manifest } = (await import(/* @vite-ignore */ toldMap("parts").get(id) ?? "")) as { manifest: GameManifest };
+  if (manifest.style) await addStyle(manifest.style);
+  return manifest;
+});
+
+function addStyle(href: string): Promise<unknown> {
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+  document.head.append(link);
+  return new Promise((resolve) => ["load", "error"].forEach((name) => link.addEventListener(name, resolve)));
+}
+
+/** Null for a game of which the page has no part. */
+export async function loadManifest(id: string): Promise<GameManifest | null> {
+  return builtIn(id) ?? (toldMap("parts").has(id) ? brought.get(id) : null);
+}
+
+/** Whether there may be a page that explains this game. */
+export function mayExplain(id: string): boolean {
+  return Boolean(builtIn(id)?.rules) || toldMap("parts").has(id);
 }
 
 /** The place of a game on the start page: those of this page first. */
@@ -32,15 +58,11 @@ export function scorePadGame(): (GameManifest & Required<Pick<GameManifest, "sco
 }
 
 /** Fetch all that a table of this game needs; nothing is fetched twice. */
-export function fetchGame(id: string): Promise<[GameUi, Art]> {
-  const manifest = manifestOf(id);
-  return manifest ? Promise.all([manifest.load().then(({ game }) => game), loadArt(id)]) : fetchGeneric(id);
-}
-
-/** A game of which the page knows nothing is played on the generic board, which needs no art. */
-async function fetchGeneric(id: string): Promise<[GameUi, Art]> {
-  const { genericGame } = await import("./generic/index.ts");
-  return [genericGame(id), NO_ART];
+export async function fetchGame(id: string): Promise<[GameUi, Art]> {
+  const manifest = builtIn(id);
+  if (manifest) return Promise.all([manifest.load().then(({ game }) => game as GameUi), loadArt(id)]);
+  const [part, generic, art] = await Promise.all([loadManifest(id).then((found) => found?.load()), import("./generic/index.ts"), loadArt(id).catch(() => NO_ART)]);
+  return [{ ...generic.genericGame(id), ...part?.game }, art];
 }
 
 export async function loadGame(id: string, translator: Translator): Promise<LoadedGame> {

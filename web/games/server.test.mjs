@@ -6,7 +6,7 @@ import * as kingdomino from "./kingdomino/notation.ts";
 import { Server } from "../tools/server.mjs";
 import { Api } from "../core/api.ts";
 import { verifyDeal } from "../core/proof.ts";
-import { manifestOf } from "./registry.ts";
+import { MANIFESTS } from "./registry.ts";
 import { readRecord } from "../core/record.ts";
 import { loadReplay } from "../core/replay.ts";
 import { Session } from "../core/session.ts";
@@ -60,7 +60,7 @@ test.each(["kingdomino", "carcassonne"])("a game of %s is played to its end, see
   await until(() => watcher.version === player.version);
   const found = await api.table(made.table);
   for (const session of [player, watcher]) expect([session.state, session.hash]).toEqual([found.state, found.hash]);
-  const { game: ui } = await manifestOf(game).load();
+  const { game: ui } = await MANIFESTS.find(({ id }) => id === game).load();
   const { replay } = await loadReplay(api, made.table, async ({ seats, options }) => ui.startPosition(seats.length, options));
   expect([replay.plies, replay.moment.position]).toEqual([found.state.ply, found.state.position]);
   const record = readRecord(await api.record(made.table, { format: "jsonl" }));

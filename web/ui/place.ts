@@ -1,5 +1,5 @@
 /** Which page an address means. */
-import { manifestOf } from "../games/registry.ts";
+import { mayExplain } from "../games/registry.ts";
 
 export type Place =
   | { readonly page: "start" }
@@ -21,5 +21,5 @@ export function placeOf({ pathname, search }: { readonly pathname: string; reado
   const [, replayed] = REPLAY.exec(pathname) ?? [];
   if (replayed) return { page: "replay", table: replayed, search };
   const [, game] = RULES.exec(pathname) ?? [];
-  return game && manifestOf(game)?.rules ? { page: "rules", game } : { page: "nowhere" };
+  return game && mayExplain(game) ? { page: "rules", game } : { page: "nowhere" };
 }

@@ -4,6 +4,7 @@ import { chooseLanguage, loadWords, rememberLanguage, type Language, type Words 
 
 class Speech {
   words = $state.raw<Words>() as Words;
+  readonly #sources: ((language: Language) => Promise<string>)[] = [];
 
   async begin(): Promise<void> {
     const wanted = chooseLanguage();
@@ -15,8 +16,14 @@ class Speech {
     rememberLanguage(language);
   }
 
+  /** Take the words of a game along, in every language. */
+  async learn(source: (language: Language) => Promise<string>): Promise<void> {
+    this.#sources.push(source);
+    await this.#take(this.words.language);
+  }
+
   async #take(language: Language): Promise<void> {
-    this.words = await loadWords(language);
+    this.words = await loadWords(language, this.#sources);
     document.documentElement.lang = language;
   }
 }

@@ -1,6 +1,6 @@
 /** The pieces of a game as SVG, drawn by the server. */
 import { Once } from "../once.ts";
-import { told } from "../told.ts";
+import { toldMap } from "../told.ts";
 
 export interface Art {
   /** `<defs>…</defs>`, once a document: the pieces refer to it. */
@@ -14,8 +14,7 @@ const SVG = "http://www.w3.org/2000/svg";
 
 /** By its hash it can be kept for ever: the server has told which is the newest. */
 function addressOf(game: string): string {
-  const hashes = new Map(told("art").split(" ").map((each) => each.split("=") as [string, string]));
-  const hash = hashes.get(game);
+  const hash = toldMap("art").get(game);
   return `/api/art/${game}${hash ? `?hash=${hash}` : ""}`;
 }
 

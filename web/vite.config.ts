@@ -10,7 +10,7 @@ const BUILT = `${PAGE}.new`;
 export default defineConfig({
   base: "/page/",
   publicDir: "ui/public",
-  plugins: [svelte(), preload(["page", "open"]), moveIn(BUILT, PAGE)],
+  plugins: [svelte(), preload(["page", "mount"]), moveIn(BUILT, PAGE)],
   build: {
     outDir: BUILT,
     emptyOutDir: true,

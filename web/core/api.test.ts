@@ -31,9 +31,9 @@ test("paths and questions are written as the server reads them", async () => {
 
 test("a refusal has its code, arguments and status", async () => {
   const { api } = serving({ status: 404, body: { code: "unknown_table", args: { table: "T" } } });
-  const mistake = await api.table("T").catch((refusal: unknown) => refusal);
-  expect(mistake).toBeInstanceOf(Refusal);
-  expect(mistake).toMatchObject({ code: "unknown_table", args: { table: "T" }, status: 404 });
+  const error = await api.table("T").catch((refusal: unknown) => refusal);
+  expect(error).toBeInstanceOf(Refusal);
+  expect(error).toMatchObject({ code: "unknown_table", args: { table: "T" }, status: 404 });
 });
 
 test("a table is laid once: every attempt has the same id", async () => {
@@ -59,6 +59,6 @@ test("a record is kept at most once", async () => {
 
 test("who no longer wants an answer gets none", async () => {
   const { api, asked } = serving(new Error("aborted"));
-  await expect(api.preview("T", "up", AbortSignal.abort())).rejects.toThrow("aborted");
+  await expect(api.previews("T", AbortSignal.abort())).rejects.toThrow("aborted");
   expect(asked).toHaveLength(1);
 });

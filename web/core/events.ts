@@ -1,5 +1,5 @@
 /** What an event of a table says. */
-import type { PublicEvent } from "./wire.ts";
+import type { PublicEvent } from "./wire.generated.ts";
 
 /** The action of an event, if it has one. */
 export function actionIn(event: PublicEvent): string | null {

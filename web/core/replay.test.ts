@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Api } from "./api.ts";
 import { loadReplay, Replay } from "./replay.ts";
-import type { ActionStep } from "./wire.ts";
+import type { ActionStep } from "./wire.generated.ts";
 
 const STEPS: ActionStep[] = [1, 2, 3].map((ply) => ({ ply, actor: ply === 1 ? "chance" : 0, action: `a${ply}`, fields: {}, position: `p${ply}` }));
 const replay = (ply?: number): Replay => new Replay("p0", STEPS, ply);

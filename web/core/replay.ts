@@ -1,6 +1,6 @@
 /** A game that was played, to step, scrub and watch through. */
 import type { Api } from "./api.ts";
-import type { ActionStep, State } from "./wire.ts";
+import type { ActionStep, State } from "./wire.generated.ts";
 
 /** One moment of a game: the position, and how it came about. */
 export interface Moment {

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
-import { Words } from "../core/words.ts";
+import { Words } from "../core/messages.ts";
 import { EXAMPLE_GAME, EXAMPLE_PAGE, installed } from "../tools/server.mjs";
 import { hurriedServer } from "./house.mjs";
 import { tabTo } from "./playing.mjs";

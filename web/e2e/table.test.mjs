@@ -10,7 +10,7 @@ import { tableOf, test, truthOf } from "./visit.mjs";
 import { say } from "./words.mjs";
 
 const button = (page, key) => page.getByRole("button", { name: say(key), exact: true });
-const confirmable = (page) => page.locator(".controls button.first").isEnabled();
+const confirmable = (page) => page.locator(".controls button.primary").isEnabled();
 
 const MOVES = [
   ["kingdomino", "place", "choose"],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { commitmentOf } from "../core/dealer.ts";
-import type { DrawVerifier } from "../core/draws.ts";
-import { verifyDeal, type Proof } from "../core/proof.ts";
+import { commitmentOf } from "../core/deal.ts";
+import type { DrawVerifier } from "../core/draw-verifier.ts";
+import { verifyDeal, type Proof } from "../core/verify-deal.ts";
 import { readRecord, type GameRecord } from "../core/record.ts";
 import { goldenOf } from "../testing/golden.ts";
 import { CarcassonneDraws } from "./carcassonne/draws.ts";

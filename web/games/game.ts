@@ -1,9 +1,9 @@
 /** What the page asks of a game. All that is particular to one lies in its folder, behind its manifest. */
 import type { CreateBoard, Say } from "../core/board/board.ts";
-import type { DrawVerifier } from "../core/draws.ts";
+import type { DrawVerifier } from "../core/draw-verifier.ts";
 import type { Options } from "../core/notation/options.ts";
 import type { GameRecord } from "../core/record.ts";
-import type { ScoreItem } from "../core/wire.ts";
+import type { ScoreItem } from "../core/wire.generated.ts";
 
 /** What is known of a game before anybody plays it: small, for it is in the first script. A game that comes in a
  * package of its own exports this value as `manifest` from `web/index.js` of its package. */

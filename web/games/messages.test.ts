@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import english from "../../locale/en.ftl?raw";
-import { Words } from "../core/words.ts";
+import { Words } from "../core/messages.ts";
 
 const words = new Words("en", english);
 

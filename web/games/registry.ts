@@ -1,8 +1,8 @@
 /** The games of this page: those that are built into it, those that packages of the server bring along, and for any
  * other the generic board. */
 import { loadArt, type Art } from "../core/board/art.ts";
-import { Once } from "../core/once.ts";
-import { toldMap } from "../core/told.ts";
+import { AsyncCache } from "../core/async-cache.ts";
+import { pageMetaMap } from "../core/page-meta.ts";
 import { manifest as carcassonne } from "./carcassonne/manifest.ts";
 import type { GameManifest, GameText, GameUi, Translator } from "./game.ts";
 import { manifest as kingdomino } from "./kingdomino/manifest.ts";
@@ -24,8 +24,8 @@ function builtIn(id: string): GameManifest | undefined {
 }
 
 /** What packages bring along, by game; the server has written into the page where it is. */
-const brought = new Once<string, GameManifest>(async (id) => {
-  const { manifest } = (await import(/* @vite-ignore */ toldMap("parts").get(id) ?? "")) as { manifest: GameManifest };
+const brought = new AsyncCache<string, GameManifest>(async (id) => {
+  const { manifest } = (await import(/* @vite-ignore */ pageMetaMap("parts").get(id) ?? "")) as { manifest: GameManifest };
   if (manifest.style) await addStyle(manifest.style);
   return manifest;
 });
@@ -38,12 +38,12 @@ function addStyle(href: string): Promise<unknown> {
 
 /** Null for a game of which the page has no part. */
 export async function loadManifest(id: string): Promise<GameManifest | null> {
-  return builtIn(id) ?? (toldMap("parts").has(id) ? brought.get(id) : null);
+  return builtIn(id) ?? (pageMetaMap("parts").has(id) ? brought.get(id) : null);
 }
 
 /** Whether there may be a page that explains this game. */
 export function mayExplain(id: string): boolean {
-  return Boolean(builtIn(id)?.rules) || toldMap("parts").has(id);
+  return Boolean(builtIn(id)?.rules) || pageMetaMap("parts").has(id);
 }
 
 /** The place of a game on the start page: those of this page first. */

@@ -5,12 +5,12 @@ import * as carcassonne from "./carcassonne/notation.ts";
 import * as kingdomino from "./kingdomino/notation.ts";
 import { Server } from "../tools/server.mjs";
 import { Api } from "../core/api.ts";
-import { verifyDeal } from "../core/proof.ts";
+import { verifyDeal } from "../core/verify-deal.ts";
 import { MANIFESTS } from "./registry.ts";
 import { readRecord } from "../core/record.ts";
 import { loadReplay } from "../core/replay.ts";
 import { Session } from "../core/session.ts";
-import { Link, socketUrl } from "../core/socket.ts";
+import { Connection, socketUrl } from "../core/connection.ts";
 import { dice } from "../testing/fakes.ts";
 
 const NOTATIONS = { kingdomino, carcassonne };
@@ -27,7 +27,7 @@ async function sitDown(game) {
   const seats = ["Ґаля 🏰", "Ada"].map((name) => ({ sitter: "person", name }));
   const made = await api.create({ game, seats });
   const [player, watcher] = [new Session(made.table, made.keys), new Session(made.table)];
-  const links = [player, watcher].map((session) => new Link([session], { url: socketUrl(origin), page: new EventTarget(), view: VIEW }));
+  const links = [player, watcher].map((session) => new Connection([session], { url: socketUrl(origin), page: new EventTarget(), view: VIEW }));
   return { api, made, player, watcher, links };
 }
 

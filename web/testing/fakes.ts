@@ -1,8 +1,8 @@
 /** Parts that stand in for a browser's in tests. */
-import type { Shelf } from "../core/outbox.ts";
+import type { StorageLike } from "../core/storage.ts";
 
 /** A storage in memory. */
-export class TestShelf implements Shelf {
+export class TestStorage implements StorageLike {
   readonly entries = new Map<string, string>();
 
   get length(): number {
@@ -27,7 +27,7 @@ export class TestShelf implements Shelf {
 }
 
 /** A storage as some browsers have it: it is there, and everything it does fails. */
-export const FORBIDDEN: Shelf = {
+export const FORBIDDEN: StorageLike = {
   get length(): number {
     throw new Error("forbidden");
   },

@@ -1,5 +1,5 @@
 import { hashOf } from "../core/canonical.ts";
-import type { Changes, PublicEvent, State } from "../core/wire.ts";
+import type { Changes, PublicEvent, State } from "../core/wire.generated.ts";
 
 export const TABLE = "AAAAAAAAAAAAAAAA";
 
@@ -51,7 +51,7 @@ export class House {
   }
 
   whole(): string {
-    return this.frame("state", { ...this.place, at: this.version, state: this.state, legal: this.legal, you: [0] });
+    return this.frame("state", { ...this.place, at: this.version, state: this.state, legal: this.legal, you: [0], opens: [0] });
   }
 
   news(after: number): string {
@@ -76,8 +76,8 @@ export class House {
   }
 
   #welcome({ version, hash }: { version?: number; hash?: string }): string {
-    if (version === this.version && hash === this.hash) return this.frame("current", { ...this.place, you: [0] });
+    if (version === this.version && hash === this.hash) return this.frame("current", { ...this.place, you: [0], opens: [0] });
     const known = this.events.some((event) => event.version === version && event.hash === hash);
-    return known ? this.news(version!).replace(/}$/, ',"you":[0]}') : this.whole();
+    return known ? this.news(version!).replace(/}$/, ',"you":[0],"opens":[0]}') : this.whole();
   }
 }

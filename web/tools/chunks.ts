@@ -14,7 +14,7 @@ function ofGames(file: string): string[] {
 }
 
 /** What is there before anything else, and what every page needs. */
-const ALWAYS = { first: root("ui/main.ts"), page: root("ui/open.ts") };
+const ALWAYS = { first: root("ui/main.ts"), page: root("ui/mount.ts") };
 /** What is fetched later: what two of these need is one file, what one of them needs is its own. */
 const LATER = [root("ui/pages/Table.svelte"), root("ui/pages/Replay.svelte"), ...ofGames("index.ts"), ...ofGames("score-pad/ScorePad.svelte")];
 

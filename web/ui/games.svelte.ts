@@ -1,8 +1,8 @@
 /** The games as the pages ask for them, those that the server's packages bring along included. */
-import { Once } from "../core/once.ts";
+import { AsyncCache } from "../core/async-cache.ts";
 import type { GameManifest } from "../games/game.ts";
 import { loadGame as load, loadManifest, MANIFESTS, type LoadedGame } from "../games/registry.ts";
-import { speech, translator } from "./speech.svelte.ts";
+import { i18n, translator } from "./i18n.svelte.ts";
 
 let known = $state.raw<readonly GameManifest[]>(MANIFESTS);
 
@@ -16,9 +16,9 @@ export function explainedGames(): readonly GameManifest[] {
   return known.filter(({ rules }) => rules);
 }
 
-const installed = new Once<string, GameManifest | null>(async (id) => {
+const installed = new AsyncCache<string, GameManifest | null>(async (id) => {
   const manifest = await loadManifest(id);
-  if (manifest?.messages) await speech.learn(manifest.messages);
+  if (manifest?.messages) await i18n.learn(manifest.messages);
   if (manifest && !known.includes(manifest)) known = [...known, manifest];
   return manifest;
 });

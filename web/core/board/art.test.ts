@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from "vitest";
-import { linkTo } from "../keys.ts";
+import { linkTo } from "../saved-tables.ts";
 import { loadArt } from "./art.ts";
 
 const ART = { defs: "<defs/>", pieces: {}, data: {} };

@@ -1,11 +1,11 @@
 /** What both boards share: data in, choices out. A board knows no rules.
  *
  * Each game has its own `createBoard`, of type `CreateBoard`, in `games/<game>/board/board.ts`. */
-import type { Words } from "../words.generated.ts";
+import type { Messages } from "../messages.generated.ts";
 import type { Art } from "./art.ts";
 
 /** The words of the page's language. */
-export type Say = <K extends keyof Words>(key: K, ...args: Words[K] extends null ? [] : [args: Words[K]]) => string;
+export type Say = <K extends keyof Messages>(key: K, ...args: Messages[K] extends null ? [] : [args: Messages[K]]) => string;
 
 /** All that a board shows. Give it again whenever something in it changes; what has not changed is not
  * drawn again, and what is staged stays so while it is legal. */
@@ -35,7 +35,7 @@ export interface View {
   /** The last actions before this was opened, draws included; where they are known. */
   readonly recent?: readonly string[];
   /** What each legal action would change in my score, where known: written on the ghost. */
-  readonly changes?: Readonly<Record<string, number>> | null;
+  readonly scoreDeltas?: Readonly<Record<string, number>> | null;
 }
 
 /** What a board says. */
@@ -45,7 +45,7 @@ export interface Handlers {
   /** Confirmed on the board: tapped again, or Enter. */
   chosen(action: string): void;
   /** A region or feature, an item of the aids, is under the pointer or the focus. */
-  lit(item: unknown | null): void;
+  highlighted(item: unknown | null): void;
   /** Something to be read out. */
   announce(text: string): void;
   /** Where a seat's own pieces are at home, in pixels of the window. */

@@ -1,5 +1,5 @@
 import { BOX, edgesOf, readAction, START, type Feature, type Laid, type Turn } from "./notation.ts";
-import type { DrawVerifier } from "../../core/draws.ts";
+import type { DrawVerifier } from "../../core/draw-verifier.ts";
 
 const TURNS: readonly Turn[] = [0, 1, 2, 3];
 const NEIGHBOURS = [[0, -1], [1, 0], [0, 1], [-1, 0]] as const;

@@ -16,14 +16,14 @@ beforeEach(() => {
   host = document.createElement("div");
   document.body.replaceChildren(host);
   told = [];
-  board = createBoard(host, ART, say, { staged: (action) => told.push(`staged ${action}`), chosen: (action) => told.push(`chosen ${action}`), lit: () => undefined, announce: () => undefined });
+  board = createBoard(host, ART, say, { staged: (action) => told.push(`staged ${action}`), chosen: (action) => told.push(`chosen ${action}`), highlighted: () => undefined, announce: () => undefined });
 });
 
 const buttons = (): HTMLButtonElement[] => [...host.querySelectorAll("button")];
 const press = (key: string): void => void document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
 
 test("a view is the server's picture and a button for each action, by its name", () => {
-  board.show(view({ changes: { lay: 2, skip: -1 } }));
+  board.show(view({ scoreDeltas: { lay: 2, skip: -1 } }));
   expect(host.querySelector("img")).toMatchObject({ alt: "ui-board: stairs/1" });
   expect(host.querySelector("img")?.getAttribute("src")).toBe("/board.svg?ply=1");
   expect(buttons().map(({ textContent }) => textContent)).toEqual(["LAY +2", "SKIP −1"]);

@@ -1,7 +1,7 @@
 /** A board for any game: the server's picture, and under it the legal actions as buttons. The first press stages an
  * action, the second confirms it. */
 import type { Board, CreateBoard, Handlers, Say, View } from "../../core/board/board.ts";
-import { arrowOf, isPlain, Roving, stepOf } from "../../core/board/keys.ts";
+import { arrowOf, isPlain, Roving, stepOf } from "../../core/board/keyboard.ts";
 
 export const createBoard: CreateBoard = (host, _, say, handlers) => new GenericBoard(host, say, handlers);
 
@@ -26,7 +26,7 @@ class GenericBoard implements Board {
     host.append(this.#root);
   }
 
-  show({ position, picture = "", legal, mine, describe, changes }: View): void {
+  show({ position, picture = "", legal, mine, describe, scoreDeltas }: View): void {
     const focused = this.#list.contains(document.activeElement);
     if (this.#picture.getAttribute("src") !== picture) this.#picture.src = picture;
     this.#picture.alt = `${this.say("ui-board")}: ${position}`;
@@ -35,7 +35,7 @@ class GenericBoard implements Board {
       this.#staged = null;
       this.handlers.staged(null);
     }
-    this.#list.replaceChildren(...this.#legal.map((action) => this.#row(action, describe?.(action) ?? action, changes?.[action] ?? 0)));
+    this.#list.replaceChildren(...this.#legal.map((action) => this.#row(action, describe?.(action) ?? action, scoreDeltas?.[action] ?? 0)));
     this.#mark();
     if (focused) this.focus();
   }

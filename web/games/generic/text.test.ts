@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Say } from "../../core/board/board.ts";
-import type { ScoreItem } from "../../core/wire.ts";
+import type { ScoreItem } from "../../core/wire.generated.ts";
 import { text } from "./text.ts";
 
 /** Knows what laying is called, and nothing else. */

@@ -1,5 +1,5 @@
 /** Words for a game that may have none: its own messages where it brings them, else what the server writes. */
-import { kebab } from "../../core/words.ts";
+import { kebab } from "../../core/messages.ts";
 import type { GameText, Translator } from "../game.ts";
 
 /** `lay:E@0,1` is `lay`, and `E@0,1`. */

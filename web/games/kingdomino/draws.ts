@@ -1,5 +1,5 @@
 import { DOMINOES, readAction, type Action, type Options } from "./notation.ts";
-import type { DrawVerifier } from "../../core/draws.ts";
+import type { DrawVerifier } from "../../core/draw-verifier.ts";
 
 const GAMES_OF_A_DYNASTY = 3;
 

@@ -1,4 +1,4 @@
-import type { ScoreItem } from "../../core/wire.ts";
+import type { ScoreItem } from "../../core/wire.generated.ts";
 import type { GameText, Translator } from "../game.ts";
 import type { KingdominoRegion } from "./aids.ts";
 import { Labels } from "./board/labels.ts";

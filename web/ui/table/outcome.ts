@@ -1,7 +1,7 @@
 /** Who has won, and what broke a tie, in words. */
-import type { OutcomeInfo } from "../../core/wire.ts";
-import { kebab } from "../../core/words.ts";
-import { listed, say, sayMaybe } from "../speech.svelte.ts";
+import type { OutcomeInfo } from "../../core/wire.generated.ts";
+import { kebab } from "../../core/messages.ts";
+import { listed, say, sayMaybe } from "../i18n.svelte.ts";
 
 export function verdict(ranks: readonly number[], scores: readonly number[], names: readonly string[], you: readonly number[]): string {
   const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));

@@ -1,6 +1,6 @@
 /** Pieces on their way: a tile from the tray to the map, a follower down to its place or home. */
 import type { Laid } from "../notation.ts";
-import { Motion, type Pose } from "../../../core/board/motion.ts";
+import { Motion, type Pose } from "../../../core/board/animation.ts";
 import { laidName, standingName, type Changes, type Standing } from "./changes.ts";
 import { middle, type Point } from "./layout.ts";
 
@@ -22,7 +22,7 @@ const HOME = { milliseconds: 620, lift: 0.25 };
 /** Long enough to be seen standing. */
 const PAUSE = 450;
 
-export class Flights {
+export class Animations {
   readonly motion = new Motion();
   readonly tiles = new Set<string>();
   leaving: readonly Standing[] = [];

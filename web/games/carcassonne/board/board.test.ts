@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import english from "../../../../locale/en.ftl?raw";
-import { Words } from "../../../core/words.ts";
+import { Words } from "../../../core/messages.ts";
 import type { Art } from "../../../core/board/art.ts";
 import type { Board, Say, View } from "../../../core/board/board.ts";
 import { createBoard } from "./board.ts";
@@ -53,7 +53,7 @@ beforeEach(() => {
   board = createBoard(host, art, words.say.bind(words) as Say, {
     staged: (action) => told.push(`staged ${action}`),
     chosen: (action) => told.push(`chosen ${action}`),
-    lit: (item) => lit.push(item),
+    highlighted: (item) => lit.push(item),
     announce: (text) => told.push(`said ${text}`),
   });
 });
@@ -77,7 +77,7 @@ describe("when cells are offered", () => {
   test("aids that come later do not move it", () => {
     board.show(view({ position: LATER }));
     const before = aim();
-    board.show(view({ position: LATER, aids: { features: [], unfillable: [[5, 5]], left: { E: 3 }, hands: [7, 7] }, changes: { "lay:E@0,-1,0": 2 } }));
+    board.show(view({ position: LATER, aids: { features: [], unfillable: [[5, 5]], left: { E: 3 }, hands: [7, 7] }, scoreDeltas: { "lay:E@0,-1,0": 2 } }));
     expect(aim()).toEqual(before);
   });
 });

@@ -3,33 +3,33 @@ import type { CarcassonneFeature, PartAt } from "../aids.ts";
 import { readAction, readPosition, type Part, type Turn } from "../notation.ts";
 import { insertDefs, type Art } from "../../../core/board/art.ts";
 import type { Board, CreateBoard, Handlers, Say, View } from "../../../core/board/board.ts";
-import { isPlain, letterOf, Roving } from "../../../core/board/keys.ts";
+import { isPlain, letterOf, Roving } from "../../../core/board/keyboard.ts";
 import { patch } from "../../../core/board/svg.ts";
 import { onMap, type Room } from "./camera.ts";
 import { changesBetween, laidName, standingName, standings } from "./changes.ts";
 import { actionOf, heldOn, openingAt, stagedAt, stagedSpot, turnedOn, type Staged } from "./selection.ts";
 import type { Controls } from "./controls.ts";
-import { Flights } from "./animations.ts";
+import { Animations } from "./animations.ts";
 import { createFrame, elementOf, labelFields, type Frame } from "./frame.ts";
 import { handle } from "./pointer.ts";
 import { actionLabel, wholeLabel } from "./labels.ts";
 import { boxOf, cellAt, cellName, quarters, sameCell, type Box, type Cell, type Point } from "./layout.ts";
 import { layers, reach } from "./render.ts";
-import { Lens } from "./camera-controller.ts";
+import { CameraController } from "./camera-controller.ts";
 import { marks, stagedCell, type Carried } from "./marks.ts";
-import { OnScreen } from "./dom-anchors.ts";
+import { DomAnchors } from "./dom-anchors.ts";
 import { Outlines } from "./hit-testing.ts";
 import { emptyScene, interestOf, lastOf, sceneOf, choicesOf, featureOf, spotName, stagedName, type Choice, type Scene } from "./scene.ts";
 import { dataOf, tileArt } from "../art.ts";
 import { tray } from "./tray.ts";
-import { type } from "./keyboard.ts";
+import { handleKey } from "./keyboard.ts";
 
 export const createBoard: CreateBoard = (host, art, words, handlers) => new MapBoard(host, art, words, handlers);
 
 class MapBoard implements Board, Controls {
-  readonly lens: Lens;
+  readonly cameraController: CameraController;
   readonly #frame: Frame;
-  readonly #flights: Flights;
+  readonly #animations: Animations;
   readonly #outlines: Outlines;
   readonly #ends = new AbortController();
   readonly #watcher: ResizeObserver;
@@ -57,9 +57,9 @@ class MapBoard implements Board, Controls {
     insertDefs(art);
     this.#scene = emptyScene(art, say);
     this.#outlines = new Outlines(dataOf(art));
-    this.lens = new Lens((moving) => this.#move(moving));
-    this.#frame = createFrame(host, say, { look: (factor) => this.lens.step(factor), fit: () => this.lens.fit(), fields: () => this.#toggleFields() });
-    this.#flights = new Flights(new OnScreen(this.#frame, this, (seat) => handlers.homeOf?.(seat) ?? null), () => this.#redraw());
+    this.cameraController = new CameraController((moving) => this.#move(moving));
+    this.#frame = createFrame(host, say, { look: (factor) => this.cameraController.step(factor), fit: () => this.cameraController.fit(), fields: () => this.#toggleFields() });
+    this.#animations = new Animations(new DomAnchors(this.#frame, this, (seat) => handlers.homeOf?.(seat) ?? null), () => this.#redraw());
     this.#watcher = new ResizeObserver(() => this.#measure());
     this.#watcher.observe(this.#frame.root);
     this.#listen();
@@ -79,17 +79,17 @@ class MapBoard implements Board, Controls {
     const changes = first ? null : changesBetween(before, position, this.#view?.position === view.position ? null : done);
     const settled = this.#staged?.kind === "lay" ? laidName(this.#staged) : null;
     this.#view = view;
-    this.lens.motion = this.#flights.motion.enabled = view.motion;
+    this.cameraController.motion = this.#animations.motion.enabled = view.motion;
     // The page around may have changed with the view: what is offered now must not move when the observer says so.
     this.#measure();
-    if (changes) this.#flights.prepare(changes);
+    if (changes) this.#animations.prepare(changes);
     this.#set(sceneOf(this.#scene, view, position, lastOf(this.#scene.last, position, view, changes)));
     this.#keepStaged();
     this.#showFields();
     const focused = this.#hasFocus();
     this.#redraw();
     if (focused && !this.#hasFocus()) this.focus();
-    if (changes) this.#flights.begin(changes, settled);
+    if (changes) this.#animations.begin(changes, settled);
     this.#watch();
   }
 
@@ -97,7 +97,7 @@ class MapBoard implements Board, Controls {
     const staged = action === null ? null : this.#readStaged(action);
     this.#put(staged);
     const cell = stagedCell(this.#scene);
-    if (cell) this.lens.reveal(boxOf([cell]));
+    if (cell) this.cameraController.reveal(boxOf([cell]));
   }
 
   focus(): void {
@@ -109,8 +109,8 @@ class MapBoard implements Board, Controls {
   destroy(): void {
     this.#ends.abort();
     this.#watcher.disconnect();
-    this.#flights.stop();
-    this.lens.destroy();
+    this.#animations.stop();
+    this.cameraController.destroy();
     this.#frame.root.remove();
   }
 
@@ -140,7 +140,7 @@ class MapBoard implements Board, Controls {
     this.#stageByReader(staged);
     if (by === "keys") elementOf(this.#frame, "choice", name)?.focus({ preventScroll: true });
     else this.handlers.announce(actionLabel(this.say, actionOf(staged)));
-    this.lens.reveal(boxOf([choice.cell]));
+    this.cameraController.reveal(boxOf([choice.cell]));
   }
 
   turn(step: 1 | -1): void {
@@ -174,7 +174,7 @@ class MapBoard implements Board, Controls {
     if (feature === this.#scene.lit) return;
     this.#set({ lit: feature });
     this.#redraw();
-    this.handlers.lit(feature);
+    this.handlers.highlighted(feature);
   }
 
   dim(): boolean {
@@ -191,7 +191,7 @@ class MapBoard implements Board, Controls {
     this.#walked = feature.parts[0] ?? null;
     if (!this.#hasFocus()) this.#frame.map.focus({ preventScroll: true });
     this.light(feature);
-    this.lens.reveal(boxOf(feature.parts.map(([x, y]) => ({ x, y }))));
+    this.cameraController.reveal(boxOf(feature.parts.map(([x, y]) => ({ x, y }))));
     this.handlers.announce(wholeLabel(this.say, this.#scene.names, feature));
   }
 
@@ -273,7 +273,7 @@ class MapBoard implements Board, Controls {
 
   #draw(): void {
     this.#stale = false;
-    const { tiles, leaving } = this.#flights;
+    const { tiles, leaving } = this.#animations;
     const choices = choicesOf(this.#scene).map(({ name }) => name);
     const followers = standings(this.#scene.position).map(standingName);
     this.#set({ flying: new Set(tiles), leaving, stops: { choice: this.#choiceStop.of(choices), follower: this.#followerStop.of(followers) } });
@@ -286,7 +286,7 @@ class MapBoard implements Board, Controls {
   }
 
   #mark(): void {
-    patch(this.#frame.marks, marks(this.#scene, this.lens.camera, this.lens.room, this.#carried));
+    patch(this.#frame.marks, marks(this.#scene, this.cameraController.camera, this.cameraController.room, this.#carried));
   }
 
   /** The drawing covers what lies there… */
@@ -301,7 +301,7 @@ class MapBoard implements Board, Controls {
 
   /** …and one transform puts it on the screen. */
   #place(): void {
-    const { x, y, scale } = this.lens.camera;
+    const { x, y, scale } = this.cameraController.camera;
     const { left, top } = this.#covered;
     this.#frame.world.style.transform = `translate(${x + left * scale}px, ${y + top * scale}px) scale(${scale})`;
   }
@@ -318,26 +318,26 @@ class MapBoard implements Board, Controls {
     if (!whole.width || !this.#view) return;
     const size = { width: Math.max(0, whole.right - corner.left), height: Math.max(0, whole.bottom - corner.top) };
     const room: Room = { width: whole.width, height: whole.height, ...(corner.width ? { corner: size } : {}) };
-    this.lens.resize(room);
+    this.cameraController.resize(room);
   }
 
   /** Keep the map, and what matters on it, in view. */
   #watch(): void {
-    const interest = interestOf(this.#scene.position, this.#staged, this.#view?.you ?? [], this.lens.room.width);
-    this.lens.watch(boxOf(this.#scene.position.map, 1), interest);
+    const interest = interestOf(this.#scene.position, this.#staged, this.#view?.you ?? [], this.cameraController.room.width);
+    this.cameraController.watch(boxOf(this.#scene.position.map, 1), interest);
   }
 
   /** The tile is drawn turned; let it be seen turning. */
   #spin(from: Turn, to: Turn): void {
     const turn = -90 * quarters(from, to);
     const tiles = [this.#frame.tray.querySelector(".drawn > .tile"), this.#frame.world.querySelector(".ghost .tile")];
-    for (const tile of tiles) if (tile && turn) void this.#flights.motion.travel(tile, { x: 0, y: 0, scale: 1, turn }, { x: 0, y: 0, scale: 1 }, { milliseconds: 200 });
+    for (const tile of tiles) if (tile && turn) void this.#animations.motion.travel(tile, { x: 0, y: 0, scale: 1, turn }, { x: 0, y: 0, scale: 1 }, { milliseconds: 200 });
   }
 
   // Places and elements
 
   #partAt(point: Point): { cell: Cell; part: number } | null {
-    const at = onMap(this.lens.camera, point);
+    const at = onMap(this.cameraController.camera, point);
     const laid = this.#scene.tiles.get(cellName(cellAt(at)));
     const part = laid ? this.#outlines.partAt(laid, at) : -1;
     return laid && part >= 0 ? { cell: laid, part } : null;
@@ -358,7 +358,7 @@ class MapBoard implements Board, Controls {
   }
 
   #typed(event: KeyboardEvent): void {
-    if (!type(event, this, (name) => elementOf(this.#frame, "follower", name)?.focus({ preventScroll: true }))) return;
+    if (!handleKey(event, this, (name) => elementOf(this.#frame, "follower", name)?.focus({ preventScroll: true }))) return;
     event.preventDefault();
     event.stopPropagation();
   }
@@ -382,6 +382,6 @@ class MapBoard implements Board, Controls {
     const part = place?.part ? { ...place.cell, ...place.part } : standing;
     if (this.#scene.hints) this.light(part ? featureOf(this.#scene, part) : null);
     const cell = place?.cell ?? standing;
-    if (cell && element.matches(":focus-visible")) this.lens.reveal(boxOf([cell]));
+    if (cell && element.matches(":focus-visible")) this.cameraController.reveal(boxOf([cell]));
   }
 }

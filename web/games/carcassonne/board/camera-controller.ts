@@ -14,7 +14,7 @@ export const CLOSER = 1.35;
 const GLIDE = 280;
 const STILL = 220;
 
-export class Lens {
+export class CameraController {
   /** Whether the camera glides; else it jumps. */
   motion = true;
   #room: Room = { width: 0, height: 0 };

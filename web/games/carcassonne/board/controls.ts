@@ -1,12 +1,12 @@
 /** What hands and keys can do to a board. */
 import type { CarcassonneFeature } from "../aids.ts";
 import type { Cell, Point } from "./layout.ts";
-import type { Lens } from "./camera-controller.ts";
+import type { CameraController } from "./camera-controller.ts";
 import type { Scene } from "./scene.ts";
 
 export interface Controls {
   readonly scene: Scene;
-  readonly lens: Lens;
+  readonly cameraController: CameraController;
   /** The feature under a point of the screen. */
   featureAt(point: Point): CarcassonneFeature | null;
   /** Stage a choice by its name. */

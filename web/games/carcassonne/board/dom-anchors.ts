@@ -1,5 +1,5 @@
 /** Where the pieces are on the screen, in the measure of the map. */
-import type { Pose } from "../../../core/board/motion.ts";
+import type { Pose } from "../../../core/board/animation.ts";
 import { onMap } from "./camera.ts";
 import type { Standing } from "./changes.ts";
 import type { Controls } from "./controls.ts";
@@ -9,10 +9,10 @@ import type { Point } from "./layout.ts";
 import { placeOf } from "./scene.ts";
 import { TRAY_WIDTH } from "./tray.ts";
 
-export class OnScreen implements Places {
+export class DomAnchors implements Places {
   constructor(
     readonly frame: Frame,
-    readonly board: Pick<Controls, "scene" | "lens">,
+    readonly board: Pick<Controls, "scene" | "cameraController">,
     readonly homes: (seat: number) => DOMRect | null,
   ) {}
 
@@ -22,7 +22,7 @@ export class OnScreen implements Places {
 
   tray(): Pose | null {
     const box = this.frame.tray.getBoundingClientRect();
-    return box.width ? { ...this.#middleOf(box), scale: box.width / TRAY_WIDTH / this.board.lens.camera.scale } : null;
+    return box.width ? { ...this.#middleOf(box), scale: box.width / TRAY_WIDTH / this.board.cameraController.camera.scale } : null;
   }
 
   home(seat: number): Point | null {
@@ -40,6 +40,6 @@ export class OnScreen implements Places {
 
   #middleOf(box: DOMRect): Point {
     const whole = this.frame.root.getBoundingClientRect();
-    return onMap(this.board.lens.camera, { x: (box.left + box.right) / 2 - whole.left, y: (box.top + box.bottom) / 2 - whole.top });
+    return onMap(this.board.cameraController.camera, { x: (box.left + box.right) / 2 - whole.left, y: (box.top + box.bottom) / 2 - whole.top });
   }
 }

@@ -4,9 +4,9 @@ import { readPosition } from "../notation.ts";
 import type { Say } from "../../../core/board/board.ts";
 import { readChoices, stagedAt, stagedSpot } from "./selection.ts";
 import type { Controls } from "./controls.ts";
-import { Lens } from "./camera-controller.ts";
+import { CameraController } from "./camera-controller.ts";
 import { emptyScene, type Scene } from "./scene.ts";
-import { type } from "./keyboard.ts";
+import { handleKey } from "./keyboard.ts";
 
 vi.stubGlobal("requestAnimationFrame", () => 0);
 vi.stubGlobal("cancelAnimationFrame", () => undefined);
@@ -22,12 +22,12 @@ beforeEach(() => {
 
 /** A board that only says what it is told to do. */
 function board(scene: Scene): Controls {
-  const lens = new Lens(() => undefined);
-  lens.motion = false;
-  lens.resize({ width: 400, height: 400 });
+  const cameraController = new CameraController(() => undefined);
+  cameraController.motion = false;
+  cameraController.resize({ width: 400, height: 400 });
   return {
     scene,
-    lens,
+    cameraController,
     featureAt: () => null,
     spotAt: () => null,
     choose: (name, by) => done.push(`choose ${name} by ${by}`),
@@ -50,7 +50,7 @@ function press(key: string, controls: Controls, on: Readonly<Record<string, stri
     classList: { contains: (name: string) => name === "carcassonne-map" && Object.keys(on).length === 0 },
   };
   const event = { key, code: "", altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, target, ...more };
-  return type(event as unknown as KeyboardEvent, controls, (name) => done.push(`follower ${name}`));
+  return handleKey(event as unknown as KeyboardEvent, controls, (name) => done.push(`follower ${name}`));
 }
 
 describe("keys", () => {
@@ -62,7 +62,7 @@ describe("keys", () => {
 
   test("the first arrow goes to the cell nearest to the middle of the screen", () => {
     const controls = board(start);
-    controls.lens.watch({ left: 50, top: -50, right: 150, bottom: 50 }, null);
+    controls.cameraController.watch({ left: 50, top: -50, right: 150, bottom: 50 }, null);
     press("ArrowUp", controls);
     expect(done).toEqual(["choose 1,0 by keys"]);
   });
@@ -75,9 +75,9 @@ describe("keys", () => {
   test("without choices, or with Shift, arrows move the map", () => {
     for (const [scene, shiftKey] of [[{ ...start, choices: readChoices([]) }, false], [start, true]] as const) {
       const controls = board(scene);
-      const { x } = controls.lens.camera;
+      const { x } = controls.cameraController.camera;
       expect(press("ArrowRight", controls, {}, { shiftKey })).toBe(true);
-      expect(controls.lens.camera.x).toBeLessThan(x);
+      expect(controls.cameraController.camera.x).toBeLessThan(x);
     }
     expect(done).toEqual([]);
   });
@@ -117,14 +117,14 @@ describe("keys", () => {
 
   test("plus, minus and zero look closer, farther and at everything", () => {
     const controls = board(start);
-    const { scale } = controls.lens.camera;
+    const { scale } = controls.cameraController.camera;
     press("+", controls);
-    expect(controls.lens.camera.scale).toBeGreaterThan(scale);
+    expect(controls.cameraController.camera.scale).toBeGreaterThan(scale);
     press("-", controls);
-    expect(controls.lens.camera.scale).toBeCloseTo(scale);
+    expect(controls.cameraController.camera.scale).toBeCloseTo(scale);
     press("-", controls);
     press("0", controls);
-    expect(controls.lens.camera.scale).toBe(scale);
+    expect(controls.cameraController.camera.scale).toBe(scale);
   });
 
   test("arrows on a follower go to the next follower", () => {

@@ -1,6 +1,6 @@
 /** The keyboard: arrows among the choices or the followers, R to turn, Enter to choose and to confirm, Escape to
  * take away and to put out, + − 0 to look closer, farther and at everything. */
-import { arrowOf, isPlain, letterOf, nearest, stepOf, type Arrow } from "../../../core/board/keys.ts";
+import { arrowOf, isPlain, letterOf, nearest, stepOf, type Arrow } from "../../../core/board/keyboard.ts";
 import { onMap } from "./camera.ts";
 import { standingName, standings } from "./changes.ts";
 import type { Controls } from "./controls.ts";
@@ -11,7 +11,7 @@ import { choicesOf, placeOf, stagedName } from "./scene.ts";
 const SLIDE = 90;
 
 /** Whether the key was of use. */
-export function type(event: KeyboardEvent, controls: Controls, focusFollower: (name: string) => void): boolean {
+export function handleKey(event: KeyboardEvent, controls: Controls, focusFollower: (name: string) => void): boolean {
   if (!isPlain(event)) return false;
   const arrow = arrowOf(event);
   if (arrow) return event.shiftKey ? slide(controls, arrow) : step(event, arrow, controls, focusFollower);
@@ -30,7 +30,7 @@ export function type(event: KeyboardEvent, controls: Controls, focusFollower: (n
     case "−":
       return look(controls, 1 / CLOSER);
     case "0":
-      controls.lens.fit();
+      controls.cameraController.fit();
       return true;
     default:
       return false;
@@ -54,14 +54,14 @@ function step(event: KeyboardEvent, arrow: Arrow, controls: Controls, focusFollo
   return true;
 }
 
-function slide({ lens }: Controls, arrow: Arrow): boolean {
+function slide({ cameraController }: Controls, arrow: Arrow): boolean {
   const [dx, dy] = stepOf(arrow);
-  lens.slide(-dx * SLIDE, -dy * SLIDE);
+  cameraController.slide(-dx * SLIDE, -dy * SLIDE);
   return true;
 }
 
-function middleOf({ lens }: Controls): Point {
-  return onMap(lens.camera, { x: lens.room.width / 2, y: lens.room.height / 2 });
+function middleOf({ cameraController }: Controls): Point {
+  return onMap(cameraController.camera, { x: cameraController.room.width / 2, y: cameraController.room.height / 2 });
 }
 
 function closest(places: readonly Point[], to: Point): number {
@@ -85,8 +85,8 @@ function enter(event: KeyboardEvent, controls: Controls): boolean {
   return true;
 }
 
-function look({ lens }: Controls, factor: number): boolean {
-  lens.step(factor);
+function look({ cameraController }: Controls, factor: number): boolean {
+  cameraController.step(factor);
   return true;
 }
 

@@ -2,7 +2,7 @@
 import type { CarcassonneFeature } from "../aids.ts";
 import { readAction, type Part } from "../notation.ts";
 import type { Say } from "../../../core/board/board.ts";
-import { where } from "../../../core/board/where.ts";
+import { where } from "../../../core/board/text.ts";
 
 export function tileLabel(say: Say, tile: string): string {
   return say(`tile-${tile.toLowerCase()}` as "tile-a");

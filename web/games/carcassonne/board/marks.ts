@@ -45,8 +45,8 @@ function mark(name: string, { x, y }: Point, path: string): Child {
   return keyed(name, "g", look, shape("circle", { r: RADIUS }), shape("path", { d: path }));
 }
 
-function change({ staged, changes, hints }: Scene, { x, y }: Point): Child {
-  const points = staged ? changes[actionOf(staged)] : undefined;
+function change({ staged, scoreDeltas, hints }: Scene, { x, y }: Point): Child {
+  const points = staged ? scoreDeltas[actionOf(staged)] : undefined;
   if (points === undefined || !hints) return null;
   const text = points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "±0";
   const kind = points > 0 ? "more" : points < 0 ? "less" : "same";

@@ -10,23 +10,23 @@ const ZOOM_BY_WHEEL = 0.0016;
 const ABOVE_FINGER = 46;
 
 export function handle(root: HTMLElement, controls: Controls): () => void {
-  const hands = new Hands(controls);
+  const input = new PointerInput(controls);
   return listen(root, {
-    press: (point) => hands.meant(point),
-    tap: (point, meant) => (meant ?? hands.meant(point))(),
-    hover: (point) => hands.hover(point),
-    grab: (point) => hands.grab(point),
-    drag: (point, by) => hands.drag(point, by),
-    drop: (point) => hands.drop(point),
-    wheel: (point, delta) => hands.wheel(point, delta),
+    press: (point) => input.meant(point),
+    tap: (point, meant) => (meant ?? input.meant(point))(),
+    hover: (point) => input.hover(point),
+    grab: (point) => input.grab(point),
+    drag: (point, by) => input.drag(point, by),
+    drop: (point) => input.drop(point),
+    wheel: (point, delta) => input.wheel(point, delta),
     pinch: (middle, factor, { dx, dy }) => {
-      controls.lens.move(dx, dy);
-      controls.lens.zoom(factor, middle);
+      controls.cameraController.move(dx, dy);
+      controls.cameraController.zoom(factor, middle);
     },
   });
 }
 
-class Hands {
+class PointerInput {
   #carrying = false;
   readonly #steps = new WheelSteps();
 
@@ -71,7 +71,7 @@ class Hands {
   }
 
   drag(point: Point, { dx, dy }: { dx: number; dy: number }): void {
-    if (!this.#carrying) return this.controls.lens.move(dx, dy);
+    if (!this.#carrying) return this.controls.cameraController.move(dx, dy);
     const air = { x: point.x, y: point.y - (point.touch ? ABOVE_FINGER : 0) };
     this.controls.carry(air, this.#cellAt(air));
   }
@@ -91,7 +91,7 @@ class Hands {
       return true;
     }
     if (!onLand(point)) return false;
-    this.controls.lens.zoom(Math.exp(-delta * ZOOM_BY_WHEEL), point);
+    this.controls.cameraController.zoom(Math.exp(-delta * ZOOM_BY_WHEEL), point);
     return true;
   }
 
@@ -101,7 +101,7 @@ class Hands {
   }
 
   #cellAt(point: { x: number; y: number }): Cell {
-    return cellAt(onMap(this.controls.lens.camera, point));
+    return cellAt(onMap(this.controls.cameraController.camera, point));
   }
 }
 

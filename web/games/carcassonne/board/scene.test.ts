@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readPosition } from "../notation.ts";
 import type { Say, View } from "../../../core/board/board.ts";
-import { nearest, type Arrow } from "../../../core/board/keys.ts";
+import { nearest, type Arrow } from "../../../core/board/keyboard.ts";
 import { changesBetween } from "./changes.ts";
 import { emptyScene, interestOf, lastOf, sceneOf, choicesOf, featureOf, stagedName } from "./scene.ts";
 

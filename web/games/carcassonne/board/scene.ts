@@ -33,7 +33,7 @@ export interface Scene {
   readonly flying: ReadonlySet<string>;
   readonly leaving: readonly Standing[];
   /** What each action would change in the mover's score. */
-  readonly changes: Readonly<Record<string, number>>;
+  readonly scoreDeltas: Readonly<Record<string, number>>;
   /** The choice and the follower that have the stop of Tab. */
   readonly stops: { readonly choice: string | null; readonly follower: string | null };
 }
@@ -96,7 +96,7 @@ export function emptyScene(art: Art, say: Say): Scene {
   const position = readPosition(EMPTY);
   const nothing = { staged: null, lit: null, last: null, aids: null, leaving: [], names: [], hints: false, fields: false, carrying: false };
   const stops = { choice: null, follower: null };
-  return { art, say, data: dataOf(art), position, tiles: new Map(), choices: NO_CHOICES, held: 0, features: new Features([]), flying: new Set(), changes: {}, stops, ...nothing };
+  return { art, say, data: dataOf(art), position, tiles: new Map(), choices: NO_CHOICES, held: 0, features: new Features([]), flying: new Set(), scoreDeltas: {}, stops, ...nothing };
 }
 
 export function sceneOf(before: Scene, view: View, position: Position, last: Cell | null): Scene {
@@ -106,7 +106,7 @@ export function sceneOf(before: Scene, view: View, position: Position, last: Cel
   const choices: Choices = view.mine && view.legal ? readChoices(view.legal) : NO_CHOICES;
   const tiles = new Map(position.map.map((laid) => [cellName(laid), laid]));
   const held = sameDraw(before.position, position) ? before.held : 0;
-  return { ...before, held, names: view.names, hints: view.hints, changes: view.changes ?? {}, position, tiles, choices, aids, features, lit, last };
+  return { ...before, held, names: view.names, hints: view.hints, scoreDeltas: view.scoreDeltas ?? {}, position, tiles, choices, aids, features, lit, last };
 }
 
 /** Whether the same tile is still in the hand; a new one is held as it comes. */

@@ -1,9 +1,9 @@
 /** Who goes where between two pictures. */
 import type { Direction } from "../notation.ts";
-import { samePose, type Manner, type Motion, type Pose } from "../../../core/board/motion.ts";
+import { samePose, type Manner, type Motion, type Pose } from "../../../core/board/animation.ts";
 import { turnedPose } from "./poses.ts";
 
-export interface Traveller {
+export interface Tracked {
   readonly key: string;
   readonly pose: Pose;
   readonly direction: Direction | null;
@@ -17,8 +17,8 @@ export interface Ways {
 
 const NEAR = 130;
 
-export class Travels {
-  #before = new Map<string, Traveller>();
+export class FlipAnimator {
+  #before = new Map<string, Tracked>();
 
   constructor(
     readonly motion: Motion,
@@ -26,12 +26,12 @@ export class Travels {
   ) {}
 
   /** Let a traveller set out from here, whatever the last picture showed. */
-  setOut(traveller: Traveller): void {
+  startFrom(traveller: Tracked): void {
     if (this.#before.has(traveller.key)) this.#before.set(traveller.key, traveller);
   }
 
   /** Before the picture changes: those who leave are copied to `layer`, where they go away. */
-  farewell(after: readonly Traveller[], ways: Ways, layer: Element): void {
+  animateExit(after: readonly Tracked[], ways: Ways, layer: Element): void {
     const stay = new Set(after.map(({ key }) => key));
     for (const { key, pose } of this.#before.values()) {
       const element = stay.has(key) ? null : this.#find(key);
@@ -45,12 +45,12 @@ export class Travels {
   }
 
   /** After the picture has changed: everybody sets out from where they were. */
-  settle(after: readonly Traveller[], ways: Ways, moving: boolean): void {
+  animateMove(after: readonly Tracked[], ways: Ways, moving: boolean): void {
     for (const traveller of moving ? after : []) this.#travel(traveller, ways);
     this.#before = new Map(after.map((traveller) => [traveller.key, traveller]));
   }
 
-  #travel({ key, pose, direction }: Traveller, ways: Ways): void {
+  #travel({ key, pose, direction }: Tracked, ways: Ways): void {
     const was = this.#before.get(key);
     const way = was ? { pose: was.direction && direction ? turnedPose(was.pose, was.direction, direction) : was.pose } : ways.from(key);
     if (!way || samePose(way.pose, pose)) return;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from "vitest";
 import english from "../../../../locale/en.ftl?raw";
-import { Words } from "../../../core/words.ts";
+import { Words } from "../../../core/messages.ts";
 import type { Art } from "../../../core/board/art.ts";
 import type { Board, Say, View } from "../../../core/board/board.ts";
 import { createBoard } from "./board.ts";
@@ -39,7 +39,7 @@ beforeEach(() => {
   board = createBoard(host, art, words.say.bind(words) as Say, {
     staged: (action) => told.push(`staged ${action}`),
     chosen: (action) => told.push(`chosen ${action}`),
-    lit: (item) => lit.push(item),
+    highlighted: (item) => lit.push(item),
     announce: (text) => told.push(`said ${text}`),
   });
 });
@@ -95,7 +95,7 @@ test("the focus is not taken from elsewhere on the page", () => {
 });
 
 test("those who only listen hear where the ghost is, and whether it fits", () => {
-  board.show(view({ changes: { "place:3@1,1,E": 4 } }));
+  board.show(view({ scoreDeltas: { "place:3@1,1,E": 4 } }));
   board.focus();
   press("PageDown");
   press("ArrowDown");

@@ -2,14 +2,14 @@
 import { directionOf, readPosition, type Position, type Square } from "../notation.ts";
 import { insertDefs, type Art } from "../../../core/board/art.ts";
 import type { Board, CreateBoard, Handlers, Say, View } from "../../../core/board/board.ts";
-import { Roving, type Spot } from "../../../core/board/keys.ts";
-import { Motion, prefersLessMotion } from "../../../core/board/motion.ts";
+import { Roving, type Spot } from "../../../core/board/keyboard.ts";
+import { Motion, prefersLessMotion } from "../../../core/board/animation.ts";
 import { listen } from "../../../core/board/pointer.ts";
 import { createSheet } from "../../../core/board/svg.ts";
 import { readAids, type SeatRegion } from "../aids.ts";
-import { Choosing } from "./selection.ts";
+import { Selection } from "./selection.ts";
 import { Drawing } from "./render.ts";
-import { Fingers } from "./pointer.ts";
+import { PointerInput } from "./pointer.ts";
 import { holdLabel } from "./hit-testing.ts";
 import { Keyboard } from "./keyboard.ts";
 import { Labels } from "./labels.ts";
@@ -24,7 +24,7 @@ const WIDTH = 720;
 
 export class KingdominoBoard implements Board {
   readonly sheet: SVGSVGElement;
-  readonly choosing: Choosing;
+  readonly selection: Selection;
   readonly #labels: Labels;
   readonly #motion = new Motion();
   readonly #drawing: Drawing;
@@ -50,33 +50,33 @@ export class KingdominoBoard implements Board {
   ) {
     insertDefs(art);
     this.#labels = new Labels(words);
-    this.choosing = new Choosing(handlers);
+    this.selection = new Selection(handlers);
     this.sheet = createSheet(host, { class: "board board-kingdomino", role: "group", "aria-label": words("ui-board"), tabindex: "-1" });
     this.#drawing = new Drawing(this.sheet, this.#motion);
     const keyboard = new Keyboard(this);
-    this.#ends = [listen(this.sheet, new Fingers(this)), keyboard.listen(), this.#watchSize()];
+    this.#ends = [listen(this.sheet, new PointerInput(this)), keyboard.listen(), this.#watchSize()];
   }
 
   // What the page says
 
   show(view: View): void {
     const before = this.#position;
-    const { staged, sent } = this.choosing;
+    const { staged, sent } = this.selection;
     const same = view.position === this.#view?.position;
     this.#position = same ? before : readPosition(view.position);
     this.#view = view;
     this.#motion.enabled = view.motion && !prefersLessMotion();
     this.sheet.classList.toggle("still", !this.#motion.enabled);
     if (!same) this.#setOutFromGhost();
-    this.choosing.offer(view.mine && view.legal ? view.legal : [], view.hints);
-    if (this.choosing.hand && !same) this.#looking = null;
+    this.selection.offer(view.mine && view.legal ? view.legal : [], view.hints);
+    if (this.selection.hand && !same) this.#looking = null;
     if (!view.hints) this.#lit = null;
-    if (staged !== null && staged !== sent && this.choosing.staged === null) this.handlers.staged(null);
+    if (staged !== null && staged !== sent && this.selection.staged === null) this.handlers.staged(null);
     this.draw(before !== null);
   }
 
   stage(action: string | null): void {
-    this.choosing.stage(action);
+    this.selection.stage(action);
     this.draw();
   }
 
@@ -107,7 +107,7 @@ export class KingdominoBoard implements Board {
   /** Something was done to the domino in the hand: draw it and, for those who only listen, say it. */
   touched(aloud = false): void {
     this.draw();
-    if (aloud && this.#picture && (this.choosing.hand || this.choosing.discard !== null)) this.handlers.announce(holdLabel(this.#picture));
+    if (aloud && this.#picture && (this.selection.hand || this.selection.discard !== null)) this.handlers.announce(holdLabel(this.#picture));
   }
 
   hold(at: Spot | null): void {
@@ -119,7 +119,7 @@ export class KingdominoBoard implements Board {
     this.#lit = lit;
     const region = lit && this.#picture && regionsOf(this.#picture, lit.seat)[lit.region];
     const item: SeatRegion | null = region ? { ...region, seat: lit.seat } : null;
-    this.handlers.lit(item);
+    this.handlers.highlighted(item);
     this.draw();
   }
 
@@ -157,7 +157,7 @@ export class KingdominoBoard implements Board {
   #compose(): Picture | null {
     const [view, position] = [this.#view, this.#position];
     if (!view || !position) return null;
-    const { places, choices, discard, hand, ghost, resting, staged } = this.choosing;
+    const { places, choices, discard, hand, ghost, resting, staged } = this.selection;
     const layout = this.#layOut(position);
     const aids = readAids(view.aids, position.seats);
     const choice = { places, choices, discard, hand, ghost, resting, staged };
@@ -169,7 +169,7 @@ export class KingdominoBoard implements Board {
     const over = isOver(position);
     const main = this.#looking ?? (over ? null : this.#main);
     const size = position.options.great_duel ? 7 : 5;
-    const legal: Square[] = this.choosing.places.flatMap(({ first, second }) => [first, second]);
+    const legal: Square[] = this.selection.places.flatMap(({ first, second }) => [first, second]);
     const windows = position.kingdoms.map((kingdom, seat) => windowOf(kingdom, size, seat === main && !over ? 2 : 0, seat === main && seat === actingSeat(position) ? legal : []));
     return layOut(this.#room, main, windows, size, over);
   }
@@ -184,11 +184,11 @@ export class KingdominoBoard implements Board {
 
   /** A domino that was staged is there already: it only sits down. */
   #setOutFromGhost(): void {
-    const { ghost } = this.choosing;
+    const { ghost } = this.selection;
     const plot = this.#picture && workPlot(this.#picture);
     if (!ghost || !plot) return;
     const pose = poseInPlot(plot, ghost.placed);
-    this.#drawing.travels.setOut({ key: `domino-${ghost.placed.domino}`, pose: { ...pose, y: pose.y - 5 }, direction: directionOf(ghost.placed) });
+    this.#drawing.animator.startFrom({ key: `domino-${ghost.placed.domino}`, pose: { ...pose, y: pose.y - 5 }, direction: directionOf(ghost.placed) });
   }
 
   /** The style sheet says with `--board-limit` how high the board should be at most. */

@@ -1,6 +1,6 @@
 /** What lies below the pieces: plots with their headings, the slots of the lines, the stack. */
 import { pieceOf } from "../../../core/board/art.ts";
-import { transformOf } from "../../../core/board/motion.ts";
+import { transformOf } from "../../../core/board/animation.ts";
 import { keyed, piece, shape, type Child, type Shape } from "../../../core/board/svg.ts";
 import type { Box, Plot } from "./layout.ts";
 import { actingSeat, pointsOf, type Picture } from "./scene.ts";
@@ -26,7 +26,7 @@ function estate(picture: Picture, plot: Plot): Shape {
   );
 }
 
-/** The grid travels with what lies on it. */
+/** The grid animator with what lies on it. */
 export function grid({ window: { west, north, columns, rows } }: Plot): Shape[] {
   const [x, y, east, south] = [west, north, west + columns, north + rows].map((edge) => 100 * edge) as [number, number, number, number];
   const lengthwise = Array.from({ length: columns - 1 }, (_, column) => `M${x + 100 * (column + 1)} ${y}V${south}`);

@@ -1,8 +1,8 @@
 /** What can be pointed at, focused and read out: transparent shapes over the pieces, with names in words.
  * `data-do` says what each is for. */
 import { directionOf } from "../notation.ts";
-import type { Roving } from "../../../core/board/keys.ts";
-import { transformOf } from "../../../core/board/motion.ts";
+import type { Roving } from "../../../core/board/keyboard.ts";
+import { transformOf } from "../../../core/board/animation.ts";
 import { keyed, shape, type Attribute, type Child, type Shape } from "../../../core/board/svg.ts";
 import { coveredBy } from "./placement.ts";
 import type { Box, Plot, Slot } from "./layout.ts";
@@ -106,7 +106,7 @@ function hold(picture: Picture, plot: Plot): Child[] {
 }
 
 export function holdLabel({ labels, view, ghost, hand, discard }: Picture): string {
-  if (ghost) return ghost.action ? labels.action(ghost.action, view.hints ? view.changes?.[ghost.action] : undefined) : labels.illegal(ghost.square);
+  if (ghost) return ghost.action ? labels.action(ghost.action, view.hints ? view.scoreDeltas?.[ghost.action] : undefined) : labels.illegal(ghost.square);
   if (discard !== null) return labels.action(`discard:${discard}`, undefined);
   return hand ? labels.say("prompt-kingdomino-place", { number: hand.domino }) : "";
 }
@@ -161,7 +161,7 @@ function lineNext(picture: Picture, stops: Stops): Shape {
       const { domino } = each;
       const may = choices.has(domino);
       const key = `choice-${domino}`;
-      const change = view.hints ? view.changes?.[`choose:${domino}`] : undefined;
+      const change = view.hints ? view.scoreDeltas?.[`choose:${domino}`] : undefined;
       return hit(
         key,
         {

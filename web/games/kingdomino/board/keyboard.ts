@@ -1,5 +1,5 @@
-/** Keys over the table: arrows, R, Enter, Escape, Page Up and Down. */
-import { arrowOf, isPlain, letterOf, nearest, type Arrow } from "../../../core/board/keys.ts";
+/** SavedTables over the table: arrows, R, Enter, Escape, Page Up and Down. */
+import { arrowOf, isPlain, letterOf, nearest, type Arrow } from "../../../core/board/keyboard.ts";
 import type { KingdominoBoard } from "./board.ts";
 import { litBy } from "./pointer.ts";
 import { shows } from "./layout.ts";
@@ -40,10 +40,10 @@ export class Keyboard {
   #arrow(arrow: Arrow, thing: SVGElement | null): boolean {
     const doing = thing?.dataset["do"];
     if (thing && (doing === "region" || doing === "choose")) return this.#rove(arrow, thing);
-    const { choosing, picture } = this.board;
+    const { selection, picture } = this.board;
     const plot = picture && workPlot(picture);
-    if (!choosing.hand || !plot) return false;
-    choosing.move(arrow, (square) => shows(plot.window, square));
+    if (!selection.hand || !plot) return false;
+    selection.move(arrow, (square) => shows(plot.window, square));
     return this.#aloud();
   }
 
@@ -59,10 +59,10 @@ export class Keyboard {
   }
 
   #press(thing: SVGElement | null): boolean {
-    const { choosing } = this.board;
+    const { selection } = this.board;
     switch (thing?.dataset["do"]) {
       case "choose":
-        choosing.pick(Number(thing.dataset["domino"]));
+        selection.pick(Number(thing.dataset["domino"]));
         this.board.touched();
         return true;
       case "look":
@@ -73,27 +73,27 @@ export class Keyboard {
       case "region":
         return false;
       default:
-        if (!choosing.hand && choosing.discard === null) return false;
-        choosing.press();
+        if (!selection.hand && selection.discard === null) return false;
+        selection.press();
         this.board.touched();
         return true;
     }
   }
 
   #turn(steps: 1 | -1): boolean {
-    if (!this.board.choosing.hand) return false;
-    this.board.choosing.turn(steps);
+    if (!this.board.selection.hand) return false;
+    this.board.selection.turn(steps);
     return this.#aloud();
   }
 
   #step(steps: 1 | -1): boolean {
-    if (!this.board.choosing.hand) return false;
-    this.board.choosing.step(steps);
+    if (!this.board.selection.hand) return false;
+    this.board.selection.step(steps);
     return this.#aloud();
   }
 
   #back(): boolean {
-    if (!this.board.choosing.back()) return false;
+    if (!this.board.selection.back()) return false;
     this.board.touched();
     return true;
   }

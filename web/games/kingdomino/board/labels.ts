@@ -2,7 +2,7 @@
 import type { KingdominoRegion } from "../aids.ts";
 import { directionOf, dominoOf, landsOf, readAction, type Kingdom, type Land, type Square } from "../notation.ts";
 import type { Say, View } from "../../../core/board/board.ts";
-import { where } from "../../../core/board/where.ts";
+import { where } from "../../../core/board/text.ts";
 
 const TURNS = { E: 0, S: 1, W: 2, N: 3 } as const;
 

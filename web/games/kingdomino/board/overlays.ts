@@ -2,7 +2,7 @@
  * ghost and its badges. */
 import { directionOf, readAction, type Direction, type Placed } from "../notation.ts";
 import { pieceOf } from "../../../core/board/art.ts";
-import { transformOf, type Pose } from "../../../core/board/motion.ts";
+import { transformOf, type Pose } from "../../../core/board/animation.ts";
 import { keyed, piece, shape, type Child, type Shape } from "../../../core/board/svg.ts";
 import { coveredBy } from "./placement.ts";
 import type { Plot, Slot } from "./layout.ts";
@@ -108,7 +108,7 @@ function ghostInPlot(picture: Picture): Child[] {
   const isStaged = staged !== null && staged === ghost.action;
   const fits = ghost.action ? "fits" : "clashes";
   const kind = view.hints || isStaged || !ghost.action ? fits : "open";
-  const change = ghost.action ? view.changes?.[ghost.action] : undefined;
+  const change = ghost.action ? view.scoreDeltas?.[ghost.action] : undefined;
   const pose = poseInPlot(plot, ghost.placed);
   const centre = { x: pose.x + (x + width / 2) * pose.scale, y: pose.y + (y + height / 2) * pose.scale };
   return [
@@ -160,7 +160,7 @@ function stagedInLine(picture: Picture): Child[] {
   const number = stagedChoice(picture) ?? (staged !== null && discard !== null ? discard : null);
   const slot = number === null ? null : slotOf(number, position, layout);
   if (!slot || !staged) return [];
-  const change = view.hints ? view.changes?.[staged] : undefined;
+  const change = view.hints ? view.scoreDeltas?.[staged] : undefined;
   const middle = { x: slot.x + 100 * slot.scale, y: slot.y + 50 * slot.scale };
   return [
     keyed("chosen", "rect", { class: "board-chosen", ...around(slot) }),

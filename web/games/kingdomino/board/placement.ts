@@ -3,7 +3,7 @@
 import { DIRECTIONS, dominoOf, readAction, writeAction, type Direction, type Place, type Placed, type Square } from "../notation.ts";
 
 /** How a domino is held: which half lies on the square pointed at, and where the other lies from there. */
-export interface Hold {
+export interface Orientation {
   readonly half: 0 | 1;
   readonly side: Direction;
 }
@@ -11,7 +11,7 @@ export interface Hold {
 /** A domino over a square; `action` is the legal action this would be, if it is one. */
 export interface Ghost {
   readonly square: Square;
-  readonly hold: Hold;
+  readonly hold: Orientation;
   readonly placed: Placed;
   readonly action: string | null;
 }
@@ -28,7 +28,7 @@ export function turnedBy(side: Direction, quarters: number): Direction {
 }
 
 /** Where the second half lies from the first. */
-export function directionOfHold({ half, side }: Hold): Direction {
+export function directionOfHold({ half, side }: Orientation): Direction {
   return half === 0 ? side : opposite(side);
 }
 
@@ -53,7 +53,7 @@ export function ghostOf(place: Place, square: Square = place.first): Ghost {
 }
 
 /** The legal placements that cover a square: the first half on it, then the second, each clockwise. */
-export function ringAt(places: readonly Place[], square: Square): Ghost[] {
+export function placementsCovering(places: readonly Place[], square: Square): Ghost[] {
   const covering = places.filter(({ first, second }) => same(first, square) || same(second, square));
   const rank = ({ hold }: Ghost): number => 4 * hold.half + TURNS.indexOf(hold.side);
   return covering.map((place) => ghostOf(place, square)).sort((one, other) => rank(one) - rank(other));
@@ -61,23 +61,23 @@ export function ringAt(places: readonly Place[], square: Square): Ghost[] {
 
 /** The domino over a square, held like this if that is legal. Otherwise, where one may `snap`, it turns to
  * what is legal there with the least turning; else it lies there as it is held. */
-export function aim(places: readonly Place[], domino: number, square: Square, hold: Hold, snap = true): Ghost {
+export function snapToLegal(places: readonly Place[], domino: number, square: Square, hold: Orientation, snap = true): Ghost {
   const cost = ({ hold: each }: Ghost): number => turning(each.side, hold.side) + (each.half === hold.half || isTwin(domino) ? 0 : 4);
-  const [best] = ringAt(places, square).sort((one, other) => cost(one) - cost(other));
+  const [best] = placementsCovering(places, square).sort((one, other) => cost(one) - cost(other));
   return best && (snap || cost(best) === 0) ? best : { square, hold, placed: laid(domino, square, hold), action: null };
 }
 
 /** Turn a ghost clockwise (or back) about its square: to the next legal placement there, if there is one. */
 export function turn(places: readonly Place[], ghost: Ghost, steps: 1 | -1, snap = true): Ghost {
-  const ring = ringAt(places, ghost.square);
+  const ring = placementsCovering(places, ghost.square);
   const at = ring.findIndex(({ action }) => action === ghost.action);
   if (snap && at >= 0 && ring.length > 1) return ring[(at + steps + ring.length) % ring.length]!;
   const hold = { ...ghost.hold, side: turnedBy(ghost.hold.side, steps) };
-  return aim(places, ghost.placed.domino, ghost.square, hold, snap);
+  return snapToLegal(places, ghost.placed.domino, ghost.square, hold, snap);
 }
 
 /** Where a ghost begins that comes from the hand: as it is held if possible, near the castle. */
-export function entrance(places: readonly Place[], hold: Hold): Ghost | null {
+export function initialPlacement(places: readonly Place[], hold: Orientation): Ghost | null {
   const far = ({ first, second }: Placed): number => Math.abs(first[0]) + Math.abs(first[1]) + Math.abs(second[0]) + Math.abs(second[1]);
   const ghosts = places.map((place) => ghostOf(place, hold.half === 0 ? place.first : place.second));
   const cost = (ghost: Ghost): number => far(ghost.placed) + 3 * turning(ghost.hold.side, hold.side);
@@ -85,7 +85,7 @@ export function entrance(places: readonly Place[], hold: Hold): Ghost | null {
 }
 
 /** The next legal placement in the order of the actions, for those who go through them one by one. */
-export function following(places: readonly Place[], ghost: Ghost | null, steps: 1 | -1): Ghost | null {
+export function nextPlacement(places: readonly Place[], ghost: Ghost | null, steps: 1 | -1): Ghost | null {
   const at = places.findIndex((place) => writeAction(place) === ghost?.action);
   const next = at < 0 ? (steps > 0 ? 0 : places.length - 1) : (at + steps + places.length) % places.length;
   const place = places[next];
@@ -104,7 +104,7 @@ function isTwin(domino: number): boolean {
   return first.terrain === second.terrain && first.crowns === second.crowns;
 }
 
-function laid(domino: number, square: Square, { half, side }: Hold): Placed {
+function laid(domino: number, square: Square, { half, side }: Orientation): Placed {
   const other: Square = [square[0] + DIRECTIONS[side][0], square[1] + DIRECTIONS[side][1]];
   return half === 0 ? { domino, first: square, second: other } : { domino, first: other, second: square };
 }

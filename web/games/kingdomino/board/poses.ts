@@ -1,6 +1,6 @@
 /** What can travel, and where it lies now: dominoes, castles and kings with their poses on the sheet. */
 import { DIRECTIONS, directionOf, type Direction, type Placed, type Position } from "../notation.ts";
-import type { Pose } from "../../../core/board/motion.ts";
+import type { Pose } from "../../../core/board/animation.ts";
 import type { Layout, Lines, Plot, Slot } from "./layout.ts";
 
 /** A piece that keeps its key wherever it goes. */

@@ -1,26 +1,26 @@
 /** The layers of the sheet, from the ground up. */
 import { pieceOf } from "../../../core/board/art.ts";
-import { transformOf, type Motion } from "../../../core/board/motion.ts";
+import { transformOf, type Motion } from "../../../core/board/animation.ts";
 import { keyed, patch, piece, shape, type Child, type Shape } from "../../../core/board/svg.ts";
 import { grid, ground } from "./ground.ts";
 import { hits, type Stops } from "./hit-testing.ts";
 import { ghostShapes, hints, lastLaid, light } from "./overlays.ts";
 import { stagedChoice, type Picture } from "./scene.ts";
 import { mobilesOf, nameKings, poseAtHome, poseInPlot, poseOfKing, standingsOf, type Mobile, type Standing } from "./poses.ts";
-import { Travels, type Traveller, type Ways } from "./animations.ts";
+import { FlipAnimator, type Tracked, type Ways } from "./animations.ts";
 
 /** From one domino of a new line to the next. */
 const DEAL = 90;
 
 export class Drawing {
-  readonly travels: Travels;
+  readonly animator: FlipAnimator;
   #kings: ReadonlyMap<string, Standing> = new Map();
 
   constructor(
     readonly sheet: SVGSVGElement,
     readonly motion: Motion,
   ) {
-    this.travels = new Travels(motion, sheet);
+    this.animator = new FlipAnimator(motion, sheet);
   }
 
   draw(picture: Picture, stops: Stops, moving: boolean): void {
@@ -29,13 +29,13 @@ export class Drawing {
     this.#kings = nameKings(before, standingsOf(position));
     const mobiles = mobilesOf(position, layout, picture.hand);
     const kings = kingsOf(picture, this.#kings);
-    const lands = layout.plots.map((plot): Traveller => ({ key: `land-${plot.seat}`, pose: poseInPlot(plot, { first: [0, 0] }), direction: null }));
-    const all: Traveller[] = [...lands, ...mobiles, ...kings];
+    const lands = layout.plots.map((plot): Tracked => ({ key: `land-${plot.seat}`, pose: poseInPlot(plot, { first: [0, 0] }), direction: null }));
+    const all: Tracked[] = [...lands, ...mobiles, ...kings];
     const ways = waysOf(picture, mobiles, before);
     this.#size(layout.width, layout.height);
-    if (moving) this.travels.farewell(all, ways, this.#leaving());
+    if (moving) this.animator.animateExit(all, ways, this.#leaving());
     patch(this.sheet, layers(picture, stops, mobiles, kings));
-    this.travels.settle(all, ways, moving);
+    this.animator.animateMove(all, ways, moving);
   }
 
   #size(width: number, height: number): void {

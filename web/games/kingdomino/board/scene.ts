@@ -2,7 +2,7 @@
 import type { Place, Position, Square } from "../notation.ts";
 import type { Art } from "../../../core/board/art.ts";
 import type { View } from "../../../core/board/board.ts";
-import type { Spot } from "../../../core/board/keys.ts";
+import type { Spot } from "../../../core/board/keyboard.ts";
 import type { KingdominoAids, KingdominoRegion } from "../aids.ts";
 import type { Ghost } from "./placement.ts";
 import type { Labels } from "./labels.ts";

@@ -1,18 +1,18 @@
 /** From the legal actions to one of them: the domino in the hand, the ghost, what is staged and confirmed.
  * No document and no rules. */
 import { readAction, type Place, type Square } from "../notation.ts";
-import { stepOf, type Arrow } from "../../../core/board/keys.ts";
-import { aim, coveredBy, directionOfHold, entrance, following, ghostOf, placementsOf, turn, turnedBy, type Ghost, type Hold } from "./placement.ts";
+import { stepOf, type Arrow } from "../../../core/board/keyboard.ts";
+import { snapToLegal, coveredBy, directionOfHold, initialPlacement, nextPlacement, ghostOf, placementsOf, turn, turnedBy, type Ghost, type Orientation } from "./placement.ts";
 import type { Hand } from "./poses.ts";
 
-export interface Told {
+export interface SelectionEvents {
   staged(action: string | null): void;
   chosen(action: string): void;
 }
 
-const HELD: Hold = { half: 0, side: "E" };
+const HELD: Orientation = { half: 0, side: "E" };
 
-export class Choosing {
+export class Selection {
   places: readonly Place[] = [];
   choices: ReadonlySet<number> = new Set();
   discard: number | null = null;
@@ -26,7 +26,7 @@ export class Choosing {
   /** Whether the ghost follows the pointer, and goes with it. */
   #hovering = false;
 
-  constructor(readonly told: Told) {}
+  constructor(readonly told: SelectionEvents) {}
 
   /** What may be chosen now. The same offer again changes nothing; in a new one nothing is staged. */
   offer(legal: readonly string[], snap: boolean): void {
@@ -68,7 +68,7 @@ export class Choosing {
   hover(square: Square | null, always = !this.#snap): void {
     const [place] = this.places;
     if (!place || this.staged !== null || (square === null && !this.#hovering)) return;
-    const ghost = square && aim(this.places, place.domino, square, this.#hold, this.#snap);
+    const ghost = square && snapToLegal(this.places, place.domino, square, this.#hold, this.#snap);
     this.#hovering = true;
     this.ghost = ghost && (ghost.action !== null || always) ? ghost : null;
   }
@@ -78,7 +78,7 @@ export class Choosing {
     const [place] = this.places;
     if (!place) return;
     if (this.resting && covers(this.ghost!, square)) return this.press();
-    this.#settle(aim(this.places, place.domino, square, this.#hold, this.#snap), true);
+    this.#settle(snapToLegal(this.places, place.domino, square, this.#hold, this.#snap), true);
   }
 
   /** Let go of a dragged domino. */
@@ -102,12 +102,12 @@ export class Choosing {
     if (!this.ghost) return this.#enter();
     const [dx, dy] = stepOf(arrow);
     const square: Square = [this.ghost.square[0] + dx, this.ghost.square[1] + dy];
-    if (within(square)) this.#settle(aim(this.places, place.domino, square, this.#hold, this.#snap), false, false);
+    if (within(square)) this.#settle(snapToLegal(this.places, place.domino, square, this.#hold, this.#snap), false, false);
   }
 
   /** The next legal placement, or the one before. */
   step(steps: 1 | -1): void {
-    const ghost = following(this.places, this.ghost, steps);
+    const ghost = nextPlacement(this.places, this.ghost, steps);
     if (ghost) this.#settle(ghost, false);
   }
 
@@ -144,7 +144,7 @@ export class Choosing {
   }
 
   #enter(): void {
-    const ghost = entrance(this.places, this.#hold);
+    const ghost = initialPlacement(this.places, this.#hold);
     if (ghost) this.#settle(ghost, false);
   }
 

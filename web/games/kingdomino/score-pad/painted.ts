@@ -1,5 +1,5 @@
 /** A whole painted table in the fragment of an address, and who wins it. */
-import type { ScoreItem } from "../../../core/wire.ts";
+import type { ScoreItem } from "../../../core/wire.generated.ts";
 
 export interface Painted {
   readonly name: string;

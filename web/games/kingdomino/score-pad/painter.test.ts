@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from "vitest";
 import english from "../../../../locale/en.ftl?raw";
-import { Words } from "../../../core/words.ts";
+import { Words } from "../../../core/messages.ts";
 import type { Art } from "../../../core/board/art.ts";
 import type { Say } from "../../../core/board/board.ts";
 import { createPainter, type Painter } from "./painter.ts";

@@ -2,8 +2,8 @@
 import type { Square } from "../notation.ts";
 import { insertDefs, pieceOf, type Art } from "../../../core/board/art.ts";
 import type { Say } from "../../../core/board/board.ts";
-import { arrowOf, isPlain, letterOf as letterOfKey, stepOf } from "../../../core/board/keys.ts";
-import { transformOf } from "../../../core/board/motion.ts";
+import { arrowOf, isPlain, letterOf as letterOfKey, stepOf } from "../../../core/board/keyboard.ts";
+import { transformOf } from "../../../core/board/animation.ts";
 import { listen, type Point } from "../../../core/board/pointer.ts";
 import { createSheet, keyed, patch, piece, shape, type Child, type Shape } from "../../../core/board/svg.ts";
 import { dataOf } from "../art.ts";
@@ -161,7 +161,7 @@ class PaintedKingdom implements Painter {
     return place === undefined || !this.#sheet.contains(target) ? null : Number(place);
   }
 
-  // Keys
+  // SavedTables
 
   #key(event: KeyboardEvent): void {
     const letter = letterOfKey(event);

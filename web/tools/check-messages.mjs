@@ -1,6 +1,6 @@
 // Compares the words of all languages with the English ones, and types them for the page.
 //
-//   node tools/check-messages.mjs           lists what is wrong, types that are out of date included
+//   node tools/check-messages.mjs           lists what is wrong: also messages that nobody uses, and types out of date
 //   node tools/check-messages.mjs --types   writes core/messages.generated.ts first
 
 import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
@@ -190,6 +190,32 @@ function reach(key, { words }, seen = new Set()) {
   return new Set([...word.arguments, ...behind]);
 }
 
+// Use
+
+/** Endings by which messages belong to another one: they are asked for by name. */
+const BELONGS = /-(about|text|title|why)$/;
+
+/** Messages that no source asks for. A source names a key as a text, or puts it together: `level-${level}`. */
+export function unusedOf(english, sources) {
+  const { words } = readLanguage(ENGLISH, english);
+  const asked = sources.flatMap(keysAskedFor);
+  const referred = new Set([...words.values()].flatMap(({ references }) => [...references]));
+  const isAskedFor = (key) => asked.some(({ pattern, belongs }) => pattern.test(key) && (belongs || !BELONGS.test(key)));
+  return [...words.keys()].filter((key) => !referred.has(key) && !isAskedFor(key)).map((key) => `${key} is used nowhere`);
+}
+
+function keysAskedFor(source) {
+  const texts = [...source.matchAll(/"([a-z][a-z0-9-]*-[a-z0-9-]+)"|\bsay\("(\w+)"/g)].map(([, key, word]) => [, key ?? word]).map(([, text]) => ({ pattern: new RegExp(`^${text}$`), belongs: true }));
+  const made = [...source.matchAll(/`([a-z][a-z0-9-]*-(?:[a-z0-9-]|\$\{[^`}]*\})*)`/g)].map(([, text]) => patternOf(text));
+  return [...texts, ...made];
+}
+
+/** What is filled in may be several words, but ends no message that belongs to another. */
+function patternOf(template) {
+  const pattern = template.replaceAll(/\$\{[^}]*\}/g, "[a-z0-9]+(-[a-z0-9]+)*");
+  return { pattern: new RegExp(`^${pattern}$`), belongs: BELONGS.test(template) };
+}
+
 // Types
 
 function argumentsOf(key, languages) {
@@ -220,9 +246,16 @@ function readTexts() {
   return Object.fromEntries(names.map((name) => [name, readFileSync(new URL(`${name}.ftl`, LOCALE), "utf8")]));
 }
 
+/** What asks for messages: the page, but not its tests. */
+function readSources() {
+  const files = ["core", "games", "ui"].flatMap((folder) => readdirSync(new URL(`../${folder}`, import.meta.url), { recursive: true }).map((name) => `../${folder}/${name}`));
+  const wanted = files.filter((name) => /\.(ts|svelte)$/.test(name) && !/\.(test|generated)\./.test(name));
+  return wanted.map((name) => readFileSync(new URL(name, import.meta.url), "utf8"));
+}
+
 function main() {
   const texts = readTexts();
-  const problems = problemsOf(texts);
+  const problems = [...problemsOf(texts), ...unusedOf(texts[ENGLISH] ?? "", readSources())];
   if (!problems.length && argv.includes("--types")) writeFileSync(GENERATED, typesOf(texts));
   const written = existsSync(GENERATED) ? readFileSync(GENERATED, "utf8") : "";
   if (!problems.length && written !== typesOf(texts)) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { problemsOf, typesOf } from "./check-messages.mjs";
+import { problemsOf, typesOf, unusedOf } from "./check-messages.mjs";
 
 const NAMES = "language-en = English\nlanguage-uk = Українська\n";
 const COUNT = "count-points = { $count } { $count ->\n    [one] point\n   *[other] points\n }\n";
@@ -59,4 +59,15 @@ test("types name the arguments, and what is counted is a number", () => {
   const types = typesOf({ en: `${NAMES}${COUNT}turn-of = { $player } to move\n`, uk: `${NAMES}${COUNT_UK}turn-of = Ходить { $player }\n` });
   expect(types).toContain('LANGUAGES = ["en", "uk"]');
   expect(types).toContain('  "language-en": null;\n  "language-uk": null;\n  "count-points": { count: number };\n  "turn-of": { player: string | number };\n}');
+});
+
+const PLAY = "ui-play = Play\nui-pause = Pause\nlevel-easy = Easy\nlevel-easy-about = Looks one move ahead\nhalf = Half\n";
+
+test("a message that no source asks for is named", () => {
+  expect(unusedOf(PLAY, ['say("ui-play"); say(on ? "ui-pause" : "x"); say("half", {}); sayMaybe(`level-${level}`, "")'])).toEqual(["level-easy-about is used nowhere"]);
+  expect(unusedOf(PLAY, ["sayMaybe(`level-${level}-about`, ``)"])).toEqual(["ui-play", "ui-pause", "level-easy", "half"].map((key) => `${key} is used nowhere`));
+});
+
+test("a message that another one refers to is used", () => {
+  expect(unusedOf("-tile = tile\nui-tile = The { -tile } { ui-end }\nui-end = end\n", ['"ui-tile"'])).toEqual([]);
 });

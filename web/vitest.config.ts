@@ -2,7 +2,7 @@ import { defineConfig, mergeConfig } from "vitest/config";
 import page from "./vite.config.ts";
 
 export default mergeConfig(
-  page,
+  page({ command: "serve", mode: "test" }),
   defineConfig({
     test: {
       include: ["{core,games,ui,tools}/**/*.test.{ts,mjs}"],

@@ -10,11 +10,14 @@ unexport PYTHONDONTWRITEBYTECODE
 
 NPM := $(BIN)/python web/npm.py
 
-.PHONY: play test quick test-long e2e setup check check-python check-web fix bench docs tour pictures page browser shots release clean
+.PHONY: play dev test quick test-long e2e setup check check-python check-web fix bench docs tour pictures page browser shots release clean
 
 play:
 	@$(PYTHON) tools/setup.py play
 	@$(BIN)/tilewright play
+
+dev: setup
+	@$(BIN)/python tools/dev.py
 
 test: setup browser
 	@$(BIN)/tilewright warm

@@ -52,7 +52,7 @@ def generated() -> dict[Path, str]:
 
 def filled(text: str) -> str:
     """The document with every marked block written anew."""
-    block = r"(<!-- begin (\w+)(?: (\w+))? -->\n).*?(<!-- end \2(?: \3)? -->)"
+    block = r"(<!-- begin (\w+)(?: ([\w./]+))? -->\n).*?(<!-- end \2(?: \3)? -->)"
 
     def write(found: re.Match[str]) -> str:
         arguments = [found[3]] if found[3] else []
@@ -174,6 +174,13 @@ def observations_table() -> str:
     return table(["game", "numbers", "type", "version", "explained in", "`actions`"], rows)
 
 
+def example_file(path: str) -> str:
+    """A file of the example that brings a part of the page along."""
+    text = (ROOT / "tests" / "example_page" / path).read_text("utf-8").strip()
+    language = {"js": "js", "py": "python", "ftl": "fluent", "txt": "ini"}[path.rpartition(".")[2]]
+    return f"```{language}\n{text}\n```"
+
+
 def decisions_list() -> str:
     """The pages of docs/decisions by their titles."""
     pages = sorted((DOCS / "decisions").glob("*.md"))
@@ -216,6 +223,7 @@ BLOCKS: dict[str, Callable[..., str]] = {
     "expectations": expectations_list,
     "settings": settings_table,
     "conversation": exchange,
+    "example": example_file,
 }
 
 

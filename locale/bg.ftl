@@ -3,8 +3,6 @@
 ## The place
 
 app-name = Tilewright
-app-tagline = Kingdomino и Каркасон – с приятели или срещу компютъра
-app-description = Играйте Kingdomino и Каркасон в браузъра, с приятели или срещу компютъра. Без регистрация.
 language-en = English
 language-uk = Українська
 language-pl = Polski
@@ -46,33 +44,16 @@ terrain-grassland = ливада
 terrain-swamp = блато
 terrain-mine = планина
 kingdomino-castle = замък
-kingdomino-crown = корона
-kingdomino-king = крал
 kingdomino-kingdom = кралство
-kingdomino-domino = домино плочка
-kingdomino-region = област
-kingdomino-line = редица
 feature-castle = крепост
 feature-road = път
 feature-field = поляна
 feature-monastery = манастир
-carcassonne-tile = плочка
-carcassonne-follower = фигурка
-carcassonne-pennant = герб
 colour-0 = розов
 colour-1 = жълт
 colour-2 = зелен
 colour-3 = син
 colour-4 = лилав
-emblem-kingdomino-0 = роза
-emblem-kingdomino-1 = слънце
-emblem-kingdomino-2 = детелина
-emblem-kingdomino-3 = луна
-emblem-carcassonne-0 = кръг
-emblem-carcassonne-1 = ромб
-emblem-carcassonne-2 = шеврон
-emblem-carcassonne-3 = кръст
-emblem-carcassonne-4 = две ленти
 level-random = наслуки
 level-random-about = Играе произволен позволен ход.
 level-greedy = алчен
@@ -88,10 +69,6 @@ level-hard-about = Обикновено мисли малко напред.
 level-expert = експерт
 level-expert-about = Мисли възможно най-добре в рамките на секунда.
 level-other = ниво { $level }
-direction-n = север
-direction-e = изток
-direction-s = юг
-direction-w = запад
 half-edge-0 = север, западна половина
 half-edge-1 = север, източна половина
 half-edge-2 = изток, северна половина
@@ -153,85 +130,20 @@ count-dominoes =
         [one] домино плочка
        *[other] домино плочки
     }
-count-crowns =
-    { $count } { $count ->
-        [one] корона
-       *[other] корони
-    }
-count-squares =
-    { $count } { $count ->
-        [one] квадрат
-       *[other] квадрата
-    }
 count-followers =
     { $count } { $count ->
         [one] фигурка
        *[other] фигурки
-    }
-count-pennants =
-    { $count } { $count ->
-        [one] герб
-       *[other] герба
-    }
-count-castles-finished =
-    { $count } { $count ->
-        [one] завършена крепост
-       *[other] завършени крепости
-    }
-count-kings =
-    { $count } { $count ->
-        [one] крал
-       *[other] крале
     }
 count-lines =
     { $count } { $count ->
         [one] редица
        *[other] редици
     }
-count-rounds =
-    { $count } { $count ->
-        [one] рунд
-       *[other] рунда
-    }
-count-games =
-    { $count } { $count ->
-        [one] игра
-       *[other] игри
-    }
-count-seats =
-    { $count } { $count ->
-        [one] място
-       *[other] места
-    }
-count-players =
-    { $count } { $count ->
-        [one] играч
-       *[other] играчи
-    }
-count-seconds =
-    { $count } { $count ->
-        [one] секунда
-       *[other] секунди
-    }
-count-minutes =
-    { $count } { $count ->
-        [one] минута
-       *[other] минути
-    }
-count-moves =
-    { $count } { $count ->
-        [one] ход
-       *[other] хода
-    }
 count-actions =
     { $count } { $count ->
         [one] възможно действие
        *[other] възможни действия
-    }
-count-spectators =
-    { $count } { $count ->
-        [one] зрител
-       *[other] зрители
     }
 
 ## 4. Actions
@@ -317,8 +229,7 @@ event-carcassonne-follower-road = { $player } поставя фигурка на
 event-carcassonne-follower-field = { $player } поставя фигурка на поляната
 event-carcassonne-follower-monastery = { $player } поставя фигурка в манастира
 event-carcassonne-follower-none = { $player } не поставя фигурка
-event-created = Масата е готова
-event-imported = Записът на играта е запазен
+event-other = { $player }: { $action }
 event-joined = { $player } сяда на масата
 event-arranged-computer = Компютър заема място { $seat }
 event-arranged-open = Място { $seat } отново е свободно
@@ -662,10 +573,6 @@ ui-rules = Правила
 ui-settings = Настройки
 ui-close = Затвори
 ui-cancel = Отказ
-ui-save = Запази
-ui-yes = Да
-ui-no = Не
-ui-back = Назад
 ui-more = Още
 ui-loading = Зареждане…
 ui-retry = Опитай отново
@@ -681,8 +588,6 @@ ui-aids = Подсказки
 ui-aids-about = Позволени места, точки предварително, какво остава: всичко, което на истинска маса бихте пресмятали наум.
 ui-aids-hide = Скрий подсказките
 ui-aids-show = Показвай подсказки
-ui-on = Вкл.
-ui-off = Изкл.
 ui-api = За програмисти
 ui-start-title = Какво ще играем?
 ui-start-lead = Веднага срещу компютъра или с приятели чрез връзка. Без регистрация.
@@ -693,7 +598,6 @@ ui-seat-number = Място { $number }
 ui-seat-me = Аз
 ui-seat-friend = Приятел чрез връзка
 ui-seat-computer = Компютър: { $level }
-ui-name = Вашето име
 ui-name-optional = Име (по желание)
 ui-guest = Гост
 ui-computer = Компютър
@@ -701,7 +605,6 @@ ui-computer-number = Компютър { $number }
 ui-variants = Варианти
 ui-play = Играй
 ui-play-computer = Играй срещу компютъра
-ui-play-friends = Играй с приятели
 ui-customise = Приятели, нива, варианти
 ui-create = Създай маса
 ui-tables-title = Вашите игри на това устройство
@@ -725,7 +628,6 @@ ui-watch-link = Връзка за зрители
 ui-watch-link-about = Който я отвори, вижда играта, но не може да играе.
 ui-seat-free = Свободно място
 ui-seat-to-computer = Остави на компютъра
-ui-seat-open-again = Освободи мястото
 ui-joined-title = Поканени сте на игра
 ui-at-the-table = На масата: { $players }
 ui-join = Седни на масата
@@ -743,28 +645,19 @@ ui-warming-failed = По-силните компютри не можаха да 
 ui-warming-meanwhile = Междувременно може да играете срещу ниво „{ $level }“.
 ui-level-warming = { $level } (подготвя се)
 ui-you = вие
-ui-player-label = { $player } ({ $colour })
 ui-player-away = не е на масата
-ui-player-computer = компютър
-ui-stand-in = { $player }: играе компютър
 ui-confirm = Потвърди
 ui-take-back = Върни хода
-ui-turn-piece = Завърти
 ui-turn-clockwise = Завърти по часовниковата стрелка
-ui-turn-anticlockwise = Завърти обратно на часовниковата стрелка
-ui-place-here = Постави тук
-ui-choose-this = Избери
 ui-discard = Извади от игра
 ui-no-follower = Без фигурка
 ui-actions-title = Какво можете да направите
-ui-actions-none = Сега няма какво да се прави
 ui-actions-filter = Филтриране на действията
 ui-history-title = Какво се случи
 ui-board = Игрално поле
 ui-map = Карта
 ui-your-kingdom = Вашето кралство
 ui-kingdom-of = Кралство: { $player }
-ui-kingdoms = Кралства
 ui-line-now = Този рунд
 ui-line-next = Следваща редица
 ui-domino-number = Плочка № { $number }
@@ -773,13 +666,8 @@ ui-domino-free = свободна
 ui-unseen = Още неизлезли плочки
 ui-unseen-about = Някои от тях може да са отделени преди играта.
 ui-discarded = Извадени от игра
-ui-round = Рунд { $round } от { $rounds }
-ui-dynasty-game = Игра { $number } от 3
 ui-drawn-tile = Изтеглена плочка
-ui-last-tile = Последно поставена плочка
 ui-tiles-left = Останали плочки
-ui-tiles-left-kinds = Останали плочки по вид
-ui-followers = Фигурки
 ui-in-hand = В ръка
 ui-fields-show = Покажи поляните
 ui-fields-hide = Скрий поляните
@@ -801,7 +689,6 @@ ui-feature-worth-end =
 ui-zoom-in = Увеличи
 ui-zoom-out = Намали
 ui-zoom-fit = Покажи всичко
-ui-score = Резултат
 ui-score-details = Подробно
 ui-score-change = Промяна на резултата
 ui-leave = Напусни масата
@@ -816,11 +703,9 @@ ui-relieve-about = { $player } мисли вече дълго.
 ui-watching = Гледате играта
 ui-connecting = Свързване…
 ui-connection-lost = Няма връзка. Продължаваме да опитваме; ходът ви няма да се загуби.
-ui-connection-back = Връзката е възстановена
 ui-offline = Нямате връзка с мрежата
 ui-unsent = Още не е изпратено
 ui-server-restarting = Сървърът се рестартира и ще се върне след миг.
-ui-game-over = Играта приключи
 ui-result = Краен резултат
 ui-rematch = Изиграй пак
 ui-new-game = Нова игра
@@ -857,14 +742,12 @@ ui-back-to-table = Към масата
 ui-score-table = Преброяване на точки
 ui-score-table-about = Нарисувайте кралствата от вашата маса: изберете терен, докосвайте квадратите, докоснете отново за корони.
 ui-paint = Рисувай
-ui-paint-terrain = Терен
 ui-paint-crowns = Корони
 ui-paint-erase = Изтрий
 ui-paint-castle = Замък
 ui-undo = Отмени
 ui-redo = Повтори
 ui-clear = Изчисти
-ui-clear-confirm = Да се изтрият ли всички кралства?
 ui-player-number = Играч { $number }
 ui-add-player = Добави играч
 ui-remove-player = Махни играча
@@ -876,7 +759,6 @@ ui-score-waiting = Нарисувайте всички кралства, за д
 ui-empty-square = празно
 ui-square-at = Колона { $column }, ред { $row }
 ui-winner = Победител
-ui-winners = Победители
 ui-rules-of = Правила: { $game }
 ui-contents = Съдържание
 ui-play-this = Играй { $game }
@@ -897,4 +779,3 @@ ui-install = Инсталирай приложението
 ui-install-about = Така Tilewright ще се отваря от началния екран, без рамката на браузъра.
 ui-error-title = Нещо се обърка
 ui-error-text = Самата игра е запазена на сървъра. Презаредете страницата, за да продължите.
-ui-update = Има нова версия

@@ -5,8 +5,6 @@
 ## The place
 
 app-name = Tilewright
-app-tagline = Kingdomino and Carcassonne, with friends or against the computer
-app-description = Play Kingdomino and Carcassonne in the browser, with friends or against the computer. No account needed.
 language-en = English
 language-uk = Українська
 language-pl = Polski
@@ -48,33 +46,16 @@ terrain-grassland = grassland
 terrain-swamp = swamp
 terrain-mine = mine
 kingdomino-castle = castle
-kingdomino-crown = crown
-kingdomino-king = king
 kingdomino-kingdom = kingdom
-kingdomino-domino = domino
-kingdomino-region = region
-kingdomino-line = line
 feature-castle = castle
 feature-road = road
 feature-field = field
 feature-monastery = monastery
-carcassonne-tile = tile
-carcassonne-follower = follower
-carcassonne-pennant = pennant
 colour-0 = pink
 colour-1 = yellow
 colour-2 = green
 colour-3 = blue
 colour-4 = violet
-emblem-kingdomino-0 = rose
-emblem-kingdomino-1 = sun
-emblem-kingdomino-2 = clover
-emblem-kingdomino-3 = moon
-emblem-carcassonne-0 = disc
-emblem-carcassonne-1 = diamond
-emblem-carcassonne-2 = chevron
-emblem-carcassonne-3 = cross
-emblem-carcassonne-4 = two bars
 level-random = random
 level-random-about = Plays any move that the rules allow.
 level-greedy = greedy
@@ -90,10 +71,6 @@ level-hard-about = Thinks a little ahead, most of the time.
 level-expert = expert
 level-expert-about = Thinks as well as it can within a second.
 level-other = level { $level }
-direction-n = north
-direction-e = east
-direction-s = south
-direction-w = west
 half-edge-0 = north, western half
 half-edge-1 = north, eastern half
 half-edge-2 = east, northern half
@@ -155,85 +132,20 @@ count-dominoes =
         [one] domino
        *[other] dominoes
     }
-count-crowns =
-    { $count } { $count ->
-        [one] crown
-       *[other] crowns
-    }
-count-squares =
-    { $count } { $count ->
-        [one] square
-       *[other] squares
-    }
 count-followers =
     { $count } { $count ->
         [one] follower
        *[other] followers
-    }
-count-pennants =
-    { $count } { $count ->
-        [one] pennant
-       *[other] pennants
-    }
-count-castles-finished =
-    { $count } { $count ->
-        [one] finished castle
-       *[other] finished castles
-    }
-count-kings =
-    { $count } { $count ->
-        [one] king
-       *[other] kings
     }
 count-lines =
     { $count } { $count ->
         [one] line
        *[other] lines
     }
-count-rounds =
-    { $count } { $count ->
-        [one] round
-       *[other] rounds
-    }
-count-games =
-    { $count } { $count ->
-        [one] game
-       *[other] games
-    }
-count-seats =
-    { $count } { $count ->
-        [one] seat
-       *[other] seats
-    }
-count-players =
-    { $count } { $count ->
-        [one] player
-       *[other] players
-    }
-count-seconds =
-    { $count } { $count ->
-        [one] second
-       *[other] seconds
-    }
-count-minutes =
-    { $count } { $count ->
-        [one] minute
-       *[other] minutes
-    }
-count-moves =
-    { $count } { $count ->
-        [one] move
-       *[other] moves
-    }
 count-actions =
     { $count } { $count ->
         [one] possible action
        *[other] possible actions
-    }
-count-spectators =
-    { $count } { $count ->
-        [one] spectator
-       *[other] spectators
     }
 
 ## 4. Actions
@@ -319,8 +231,7 @@ event-carcassonne-follower-road = { $player } put a follower on the road
 event-carcassonne-follower-field = { $player } put a follower on the field
 event-carcassonne-follower-monastery = { $player } put a follower in the monastery
 event-carcassonne-follower-none = { $player } placed no follower
-event-created = The table is ready
-event-imported = The record has been kept
+event-other = { $player }: { $action }
 event-joined = { $player } sits down
 event-arranged-computer = A computer takes seat { $seat }
 event-arranged-open = Seat { $seat } is free again
@@ -664,10 +575,6 @@ ui-rules = Rules
 ui-settings = Settings
 ui-close = Close
 ui-cancel = Cancel
-ui-save = Save
-ui-yes = Yes
-ui-no = No
-ui-back = Back
 ui-more = More
 ui-loading = Loading…
 ui-retry = Try again
@@ -683,8 +590,6 @@ ui-aids = Aids
 ui-aids-about = Legal squares, scores in advance, what is left: everything you would have to work out for yourself at a real table.
 ui-aids-hide = Hide all aids
 ui-aids-show = Show aids
-ui-on = On
-ui-off = Off
 ui-api = For programmers
 ui-start-title = What shall we play?
 ui-start-lead = Against the computer at once, or with friends by link. No account needed.
@@ -695,7 +600,6 @@ ui-seat-number = Seat { $number }
 ui-seat-me = Me
 ui-seat-friend = A friend, by link
 ui-seat-computer = Computer: { $level }
-ui-name = Your name
 ui-name-optional = Name (optional)
 ui-guest = Guest
 ui-computer = Computer
@@ -703,7 +607,6 @@ ui-computer-number = Computer { $number }
 ui-variants = Variants
 ui-play = Play
 ui-play-computer = Play against the computer
-ui-play-friends = Play with friends
 ui-customise = Friends, levels, variants
 ui-create = Set up the table
 ui-tables-title = Your games on this device
@@ -727,7 +630,6 @@ ui-watch-link = Link for spectators
 ui-watch-link-about = Whoever opens it sees the game and cannot move.
 ui-seat-free = Free seat
 ui-seat-to-computer = Let a computer play
-ui-seat-open-again = Free the seat
 ui-joined-title = You are invited
 ui-at-the-table = At the table: { $players }
 ui-join = Sit down
@@ -745,28 +647,19 @@ ui-warming-failed = The stronger computers could not be prepared. It is tried ag
 ui-warming-meanwhile = Meanwhile you can play against the level “{ $level }”.
 ui-level-warming = { $level } (warming up)
 ui-you = you
-ui-player-label = { $player } ({ $colour })
 ui-player-away = away
-ui-player-computer = computer
-ui-stand-in = a computer plays for { $player }
 ui-confirm = Confirm
 ui-take-back = Take back
-ui-turn-piece = Turn
 ui-turn-clockwise = Turn clockwise
-ui-turn-anticlockwise = Turn anticlockwise
-ui-place-here = Place it here
-ui-choose-this = Choose
 ui-discard = Discard
 ui-no-follower = No follower
 ui-actions-title = What you can do
-ui-actions-none = Nothing to do just now
 ui-actions-filter = Filter the actions
 ui-history-title = What has happened
 ui-board = Board
 ui-map = Map
 ui-your-kingdom = Your kingdom
 ui-kingdom-of = Kingdom: { $player }
-ui-kingdoms = Kingdoms
 ui-line-now = This round
 ui-line-next = Next line
 ui-domino-number = Domino { $number }
@@ -775,13 +668,8 @@ ui-domino-free = free
 ui-unseen = Dominoes not yet seen
 ui-unseen-about = Some of them may have been put aside before the game.
 ui-discarded = Discarded
-ui-round = Round { $round } of { $rounds }
-ui-dynasty-game = Game { $number } of 3
 ui-drawn-tile = Drawn tile
-ui-last-tile = Last tile laid
 ui-tiles-left = Tiles left
-ui-tiles-left-kinds = Tiles left by kind
-ui-followers = Followers
 ui-in-hand = In hand
 ui-fields-show = Show fields
 ui-fields-hide = Hide fields
@@ -803,7 +691,6 @@ ui-feature-worth-end =
 ui-zoom-in = Zoom in
 ui-zoom-out = Zoom out
 ui-zoom-fit = Show everything
-ui-score = Score
 ui-score-details = Every item
 ui-score-change = Change in score
 ui-leave = Leave
@@ -818,11 +705,9 @@ ui-relieve-about = { $player } has been thinking for a long time.
 ui-watching = You are watching
 ui-connecting = Connecting…
 ui-connection-lost = No connection. We keep trying; your move is safe.
-ui-connection-back = Connected again
 ui-offline = You are offline
 ui-unsent = Not sent yet
 ui-server-restarting = The server is restarting and will be back in a moment.
-ui-game-over = The game is over
 ui-result = Result
 ui-rematch = Play again
 ui-new-game = New game
@@ -859,14 +744,12 @@ ui-back-to-table = To the table
 ui-score-table = Score my table
 ui-score-table-about = Paint the kingdoms that lie on your table: choose a terrain, tap the squares, tap again for crowns.
 ui-paint = Paint
-ui-paint-terrain = Terrain
 ui-paint-crowns = Crowns
 ui-paint-erase = Erase
 ui-paint-castle = Castle
 ui-undo = Undo
 ui-redo = Redo
 ui-clear = Clear
-ui-clear-confirm = Clear all kingdoms?
 ui-player-number = Player { $number }
 ui-add-player = Add a player
 ui-remove-player = Remove the player
@@ -878,7 +761,6 @@ ui-score-waiting = Paint every kingdom to see who wins.
 ui-empty-square = empty
 ui-square-at = Column { $column }, row { $row }
 ui-winner = Winner
-ui-winners = Winners
 ui-rules-of = Rules: { $game }
 ui-contents = Contents
 ui-play-this = Play { $game }
@@ -899,4 +781,3 @@ ui-install = Install the app
 ui-install-about = Tilewright then opens from your home screen, without the browser’s frame.
 ui-error-title = Something went wrong
 ui-error-text = The game itself is kept on the server. Reload the page to go on.
-ui-update = A new version is ready

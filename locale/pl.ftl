@@ -3,8 +3,6 @@
 ## The place
 
 app-name = Tilewright
-app-tagline = Kingdomino i Carcassonne ze znajomymi albo z komputerem
-app-description = Graj w Kingdomino i Carcassonne w przeglądarce, ze znajomymi albo z komputerem. Bez zakładania konta.
 language-en = English
 language-uk = Українська
 language-pl = Polski
@@ -48,33 +46,16 @@ terrain-grassland = łąka
 terrain-swamp = bagno
 terrain-mine = góry
 kingdomino-castle = zamek
-kingdomino-crown = korona
-kingdomino-king = król
 kingdomino-kingdom = królestwo
-kingdomino-domino = płytka domina
-kingdomino-region = posiadłość
-kingdomino-line = kolumna
 feature-castle = miasto
 feature-road = droga
 feature-field = pole
 feature-monastery = klasztor
-carcassonne-tile = płytka
-carcassonne-follower = podwładny
-carcassonne-pennant = herb
 colour-0 = różowy
 colour-1 = żółty
 colour-2 = zielony
 colour-3 = niebieski
 colour-4 = fioletowy
-emblem-kingdomino-0 = róża
-emblem-kingdomino-1 = słońce
-emblem-kingdomino-2 = koniczyna
-emblem-kingdomino-3 = księżyc
-emblem-carcassonne-0 = koło
-emblem-carcassonne-1 = romb
-emblem-carcassonne-2 = szewron
-emblem-carcassonne-3 = krzyż
-emblem-carcassonne-4 = dwa paski
 level-random = losowy
 level-random-about = Wykonuje dowolny dozwolony ruch.
 level-greedy = zachłanny
@@ -90,10 +71,6 @@ level-hard-about = Zwykle myśli trochę naprzód.
 level-expert = ekspert
 level-expert-about = Myśli najlepiej, jak potrafi, w ciągu sekundy.
 level-other = poziom { $level }
-direction-n = północ
-direction-e = wschód
-direction-s = południe
-direction-w = zachód
 half-edge-0 = północ, połowa zachodnia
 half-edge-1 = północ, połowa wschodnia
 half-edge-2 = wschód, połowa północna
@@ -163,47 +140,12 @@ count-dominoes =
         [many] płytek domina
        *[other] płytki domina
     }
-count-crowns =
-    { $count } { $count ->
-        [one] korona
-        [few] korony
-        [many] koron
-       *[other] korony
-    }
-count-squares =
-    { $count } { $count ->
-        [one] pole
-        [few] pola
-        [many] pól
-       *[other] pola
-    }
 count-followers =
     { $count } { $count ->
         [one] podwładny
         [few] podwładnych
         [many] podwładnych
        *[other] podwładnego
-    }
-count-pennants =
-    { $count } { $count ->
-        [one] herb
-        [few] herby
-        [many] herbów
-       *[other] herbu
-    }
-count-castles-finished =
-    { $count } { $count ->
-        [one] ukończone miasto
-        [few] ukończone miasta
-        [many] ukończonych miast
-       *[other] ukończonego miasta
-    }
-count-kings =
-    { $count } { $count ->
-        [one] król
-        [few] królów
-        [many] królów
-       *[other] króla
     }
 count-lines =
     { $count } { $count ->
@@ -212,68 +154,12 @@ count-lines =
         [many] kolumn
        *[other] kolumny
     }
-count-rounds =
-    { $count } { $count ->
-        [one] tura
-        [few] tury
-        [many] tur
-       *[other] tury
-    }
-count-games =
-    { $count } { $count ->
-        [one] partia
-        [few] partie
-        [many] partii
-       *[other] partii
-    }
-count-seats =
-    { $count } { $count ->
-        [one] miejsce
-        [few] miejsca
-        [many] miejsc
-       *[other] miejsca
-    }
-count-players =
-    { $count } { $count ->
-        [one] gracz
-        [few] graczy
-        [many] graczy
-       *[other] gracza
-    }
-count-seconds =
-    { $count } { $count ->
-        [one] sekunda
-        [few] sekundy
-        [many] sekund
-       *[other] sekundy
-    }
-count-minutes =
-    { $count } { $count ->
-        [one] minuta
-        [few] minuty
-        [many] minut
-       *[other] minuty
-    }
-count-moves =
-    { $count } { $count ->
-        [one] ruch
-        [few] ruchy
-        [many] ruchów
-       *[other] ruchu
-    }
 count-actions =
     { $count } { $count ->
         [one] możliwa akcja
         [few] możliwe akcje
         [many] możliwych akcji
        *[other] możliwej akcji
-    }
-count-spectators =
-    { $count } { $count ->
-        [one] widz
-        [few] widzów
-        [many] widzów
-       *[other] widza
     }
 
 ## 4. Actions
@@ -361,8 +247,7 @@ event-carcassonne-follower-road = { $player } stawia podwładnego na drodze
 event-carcassonne-follower-field = { $player } stawia podwładnego na polu
 event-carcassonne-follower-monastery = { $player } stawia podwładnego w klasztorze
 event-carcassonne-follower-none = { $player } nie stawia podwładnego
-event-created = Stół jest gotowy
-event-imported = Zapis partii został zachowany
+event-other = { $player }: { $action }
 event-joined = { $player } siada do stołu
 event-arranged-computer = Miejsce { $seat } zajmuje komputer
 event-arranged-open = Miejsce { $seat } jest znowu wolne
@@ -750,10 +635,6 @@ ui-rules = Zasady
 ui-settings = Ustawienia
 ui-close = Zamknij
 ui-cancel = Anuluj
-ui-save = Zapisz
-ui-yes = Tak
-ui-no = Nie
-ui-back = Wstecz
 ui-more = Więcej
 ui-loading = Wczytywanie…
 ui-retry = Spróbuj ponownie
@@ -769,8 +650,6 @@ ui-aids = Podpowiedzi
 ui-aids-about = Dozwolone miejsca, punkty z góry, co jeszcze zostało: wszystko, co przy prawdziwym stole trzeba by wyliczyć samemu.
 ui-aids-hide = Ukryj podpowiedzi
 ui-aids-show = Pokaż podpowiedzi
-ui-on = Wł.
-ui-off = Wył.
 ui-api = Dla programistów
 ui-start-title = W co gramy?
 ui-start-lead = Od razu z komputerem albo ze znajomymi przez link. Bez zakładania konta.
@@ -781,7 +660,6 @@ ui-seat-number = Miejsce { $number }
 ui-seat-me = Ja
 ui-seat-friend = Znajomy przez link
 ui-seat-computer = Komputer: { $level }
-ui-name = Twoje imię
 ui-name-optional = Imię (niewymagane)
 ui-guest = Gość
 ui-computer = Komputer
@@ -789,7 +667,6 @@ ui-computer-number = Komputer { $number }
 ui-variants = Warianty
 ui-play = Graj
 ui-play-computer = Graj z komputerem
-ui-play-friends = Graj ze znajomymi
 ui-customise = Znajomi, poziomy, warianty
 ui-create = Utwórz stół
 ui-tables-title = Twoje gry na tym urządzeniu
@@ -813,7 +690,6 @@ ui-watch-link = Link dla widzów
 ui-watch-link-about = Kto go otworzy, widzi grę, ale nie może wykonywać ruchów.
 ui-seat-free = Wolne miejsce
 ui-seat-to-computer = Oddaj komputerowi
-ui-seat-open-again = Zwolnij miejsce
 ui-joined-title = Masz zaproszenie do gry
 ui-at-the-table = Przy stole: { $players }
 ui-join = Usiądź do stołu
@@ -831,28 +707,19 @@ ui-warming-failed = Nie udało się przygotować silniejszych komputerów. Prób
 ui-warming-meanwhile = Tymczasem możesz zagrać z poziomem „{ $level }”.
 ui-level-warming = { $level } (przygotowuje się)
 ui-you = ty
-ui-player-label = { $player } ({ $colour })
 ui-player-away = poza stołem
-ui-player-computer = komputer
-ui-stand-in = { $player }: gra komputer
 ui-confirm = Potwierdź
 ui-take-back = Cofnij ruch
-ui-turn-piece = Obróć
 ui-turn-clockwise = Obróć w prawo
-ui-turn-anticlockwise = Obróć w lewo
-ui-place-here = Połóż tutaj
-ui-choose-this = Wybierz
 ui-discard = Odrzuć
 ui-no-follower = Bez podwładnego
 ui-actions-title = Co możesz zrobić
-ui-actions-none = Teraz nie ma nic do zrobienia
 ui-actions-filter = Filtruj akcje
 ui-history-title = Przebieg gry
 ui-board = Plansza
 ui-map = Mapa
 ui-your-kingdom = Twoje królestwo
 ui-kingdom-of = Królestwo: { $player }
-ui-kingdoms = Królestwa
 ui-line-now = Ta tura
 ui-line-next = Następna kolumna
 ui-domino-number = Płytka nr { $number }
@@ -861,13 +728,8 @@ ui-domino-free = wolna
 ui-unseen = Jeszcze zakryte płytki
 ui-unseen-about = Część z nich mogła zostać odłożona przed grą.
 ui-discarded = Odrzucone
-ui-round = Tura { $round } z { $rounds }
-ui-dynasty-game = Partia { $number } z 3
 ui-drawn-tile = Dobrana płytka
-ui-last-tile = Ostatnio położona płytka
 ui-tiles-left = Pozostałe płytki
-ui-tiles-left-kinds = Pozostałe płytki według rodzaju
-ui-followers = Podwładni
 ui-in-hand = W ręce
 ui-fields-show = Pokaż pola
 ui-fields-hide = Ukryj pola
@@ -893,7 +755,6 @@ ui-feature-worth-end =
 ui-zoom-in = Przybliż
 ui-zoom-out = Oddal
 ui-zoom-fit = Pokaż wszystko
-ui-score = Wynik
 ui-score-details = Wszystkie składniki
 ui-score-change = Zmiana wyniku
 ui-leave = Odejdź od stołu
@@ -908,11 +769,9 @@ ui-relieve-about = { $player } myśli już długo.
 ui-watching = Oglądasz grę
 ui-connecting = Łączenie…
 ui-connection-lost = Brak połączenia. Próbujemy dalej; twój ruch nie przepadnie.
-ui-connection-back = Połączenie wróciło
 ui-offline = Brak dostępu do sieci
 ui-unsent = Jeszcze nie wysłano
 ui-server-restarting = Serwer uruchamia się ponownie i zaraz wróci.
-ui-game-over = Koniec gry
 ui-result = Wynik końcowy
 ui-rematch = Zagraj jeszcze raz
 ui-new-game = Nowa gra
@@ -949,14 +808,12 @@ ui-back-to-table = Do stołu
 ui-score-table = Policz punkty
 ui-score-table-about = Namaluj królestwa leżące na twoim stole: wybierz teren, dotykaj pól, dotknij ponownie, by dodać korony.
 ui-paint = Maluj
-ui-paint-terrain = Teren
 ui-paint-crowns = Korony
 ui-paint-erase = Wymaż
 ui-paint-castle = Zamek
 ui-undo = Cofnij
 ui-redo = Ponów
 ui-clear = Wyczyść
-ui-clear-confirm = Wyczyścić wszystkie królestwa?
 ui-player-number = Gracz { $number }
 ui-add-player = Dodaj gracza
 ui-remove-player = Usuń gracza
@@ -968,7 +825,6 @@ ui-score-waiting = Namaluj wszystkie królestwa, aby zobaczyć zwycięzcę.
 ui-empty-square = puste
 ui-square-at = Kolumna { $column }, rząd { $row }
 ui-winner = Zwycięzca
-ui-winners = Zwycięzcy
 ui-rules-of = Zasady: { $game }
 ui-contents = Spis treści
 ui-play-this = Zagraj w { $game }
@@ -989,4 +845,3 @@ ui-install = Zainstaluj aplikację
 ui-install-about = Tilewright będzie wtedy otwierać się z ekranu głównego, bez ramki przeglądarki.
 ui-error-title = Coś poszło nie tak
 ui-error-text = Sama gra jest zapisana na serwerze. Odśwież stronę, aby grać dalej.
-ui-update = Jest nowa wersja

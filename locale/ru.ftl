@@ -3,8 +3,6 @@
 ## The place
 
 app-name = Tilewright
-app-tagline = «Лоскутное королевство» и «Каркассон» — с друзьями или против компьютера
-app-description = Играйте в «Лоскутное королевство» (Kingdomino) и «Каркассон» в браузере, с друзьями или против компьютера. Без регистрации.
 language-en = English
 language-uk = Українська
 language-pl = Polski
@@ -48,33 +46,16 @@ terrain-grassland = луг
 terrain-swamp = болото
 terrain-mine = рудник
 kingdomino-castle = замок
-kingdomino-crown = корона
-kingdomino-king = король
 kingdomino-kingdom = королевство
-kingdomino-domino = участок
-kingdomino-region = область
-kingdomino-line = ряд
 feature-castle = замок
 feature-road = дорога
 feature-field = поле
 feature-monastery = монастырь
-carcassonne-tile = фрагмент карты
-carcassonne-follower = фишка
-carcassonne-pennant = щит
 colour-0 = розовый
 colour-1 = жёлтый
 colour-2 = зелёный
 colour-3 = синий
 colour-4 = фиолетовый
-emblem-kingdomino-0 = роза
-emblem-kingdomino-1 = солнце
-emblem-kingdomino-2 = клевер
-emblem-kingdomino-3 = месяц
-emblem-carcassonne-0 = круг
-emblem-carcassonne-1 = ромб
-emblem-carcassonne-2 = шеврон
-emblem-carcassonne-3 = крест
-emblem-carcassonne-4 = две полосы
 level-random = наугад
 level-random-about = Делает любой ход, который разрешают правила.
 level-greedy = жадный
@@ -90,10 +71,6 @@ level-hard-about = Обычно думает немного вперёд.
 level-expert = эксперт
 level-expert-about = Думает так хорошо, как может за секунду.
 level-other = уровень { $level }
-direction-n = север
-direction-e = восток
-direction-s = юг
-direction-w = запад
 half-edge-0 = север, западная половина
 half-edge-1 = север, восточная половина
 half-edge-2 = восток, северная половина
@@ -163,47 +140,12 @@ count-dominoes =
         [many] участков
        *[other] участка
     }
-count-crowns =
-    { $count } { $count ->
-        [one] корона
-        [few] короны
-        [many] корон
-       *[other] короны
-    }
-count-squares =
-    { $count } { $count ->
-        [one] квадрат
-        [few] квадрата
-        [many] квадратов
-       *[other] квадрата
-    }
 count-followers =
     { $count } { $count ->
         [one] фишка
         [few] фишки
         [many] фишек
        *[other] фишки
-    }
-count-pennants =
-    { $count } { $count ->
-        [one] щит
-        [few] щита
-        [many] щитов
-       *[other] щита
-    }
-count-castles-finished =
-    { $count } { $count ->
-        [one] завершённый замок
-        [few] завершённых замка
-        [many] завершённых замков
-       *[other] завершённого замка
-    }
-count-kings =
-    { $count } { $count ->
-        [one] король
-        [few] короля
-        [many] королей
-       *[other] короля
     }
 count-lines =
     { $count } { $count ->
@@ -212,68 +154,12 @@ count-lines =
         [many] рядов
        *[other] ряда
     }
-count-rounds =
-    { $count } { $count ->
-        [one] раунд
-        [few] раунда
-        [many] раундов
-       *[other] раунда
-    }
-count-games =
-    { $count } { $count ->
-        [one] игра
-        [few] игры
-        [many] игр
-       *[other] игры
-    }
-count-seats =
-    { $count } { $count ->
-        [one] место
-        [few] места
-        [many] мест
-       *[other] места
-    }
-count-players =
-    { $count } { $count ->
-        [one] игрок
-        [few] игрока
-        [many] игроков
-       *[other] игрока
-    }
-count-seconds =
-    { $count } { $count ->
-        [one] секунда
-        [few] секунды
-        [many] секунд
-       *[other] секунды
-    }
-count-minutes =
-    { $count } { $count ->
-        [one] минута
-        [few] минуты
-        [many] минут
-       *[other] минуты
-    }
-count-moves =
-    { $count } { $count ->
-        [one] ход
-        [few] хода
-        [many] ходов
-       *[other] хода
-    }
 count-actions =
     { $count } { $count ->
         [one] возможное действие
         [few] возможных действия
         [many] возможных действий
        *[other] возможного действия
-    }
-count-spectators =
-    { $count } { $count ->
-        [one] зритель
-        [few] зрителя
-        [many] зрителей
-       *[other] зрителя
     }
 
 ## 4. Actions
@@ -361,8 +247,7 @@ event-carcassonne-follower-road = { $player } ставит фишку на до�
 event-carcassonne-follower-field = { $player } ставит фишку на поле
 event-carcassonne-follower-monastery = { $player } ставит фишку в монастырь
 event-carcassonne-follower-none = { $player } не ставит фишку
-event-created = Стол готов
-event-imported = Запись игры сохранена
+event-other = { $player }: { $action }
 event-joined = { $player } садится за стол
 event-arranged-computer = Место { $seat } занимает компьютер
 event-arranged-open = Место { $seat } снова свободно
@@ -750,10 +635,6 @@ ui-rules = Правила
 ui-settings = Настройки
 ui-close = Закрыть
 ui-cancel = Отмена
-ui-save = Сохранить
-ui-yes = Да
-ui-no = Нет
-ui-back = Назад
 ui-more = Ещё
 ui-loading = Загрузка…
 ui-retry = Попробовать ещё раз
@@ -769,8 +650,6 @@ ui-aids = Подсказки
 ui-aids-about = Разрешённые места, очки наперёд, что осталось: всё, что за настоящим столом пришлось бы вычислять в уме.
 ui-aids-hide = Скрыть подсказки
 ui-aids-show = Показывать подсказки
-ui-on = Вкл.
-ui-off = Выкл.
 ui-api = Для программистов
 ui-start-title = Во что сыграем?
 ui-start-lead = Сразу с компьютером или с друзьями по ссылке. Без регистрации.
@@ -781,7 +660,6 @@ ui-seat-number = Место { $number }
 ui-seat-me = Я
 ui-seat-friend = Друг по ссылке
 ui-seat-computer = Компьютер: { $level }
-ui-name = Ваше имя
 ui-name-optional = Имя (необязательно)
 ui-guest = Гость
 ui-computer = Компьютер
@@ -789,7 +667,6 @@ ui-computer-number = Компьютер { $number }
 ui-variants = Варианты
 ui-play = Играть
 ui-play-computer = Играть с компьютером
-ui-play-friends = Играть с друзьями
 ui-customise = Друзья, уровни, варианты
 ui-create = Создать стол
 ui-tables-title = Ваши игры на этом устройстве
@@ -813,7 +690,6 @@ ui-watch-link = Ссылка для зрителей
 ui-watch-link-about = Кто её откроет, видит игру, но не может ходить.
 ui-seat-free = Свободное место
 ui-seat-to-computer = Посадить компьютер
-ui-seat-open-again = Освободить место
 ui-joined-title = Вас приглашают в игру
 ui-at-the-table = За столом: { $players }
 ui-join = Сесть за стол
@@ -831,28 +707,19 @@ ui-warming-failed = Сильные компьютеры не удалось по
 ui-warming-meanwhile = Пока можно сыграть против уровня «{ $level }».
 ui-level-warming = { $level } (готовится)
 ui-you = вы
-ui-player-label = { $player } ({ $colour })
 ui-player-away = не за столом
-ui-player-computer = компьютер
-ui-stand-in = { $player }: играет компьютер
 ui-confirm = Подтвердить
 ui-take-back = Взять назад
-ui-turn-piece = Повернуть
 ui-turn-clockwise = Повернуть по часовой стрелке
-ui-turn-anticlockwise = Повернуть против часовой стрелки
-ui-place-here = Положить сюда
-ui-choose-this = Выбрать
 ui-discard = Сбросить
 ui-no-follower = Без фишки
 ui-actions-title = Что можно сделать
-ui-actions-none = Сейчас делать нечего
 ui-actions-filter = Отобрать действия
 ui-history-title = Что произошло
 ui-board = Игровое поле
 ui-map = Карта
 ui-your-kingdom = Ваше королевство
 ui-kingdom-of = Королевство: { $player }
-ui-kingdoms = Королевства
 ui-line-now = Этот раунд
 ui-line-next = Следующий ряд
 ui-domino-number = Участок № { $number }
@@ -861,13 +728,8 @@ ui-domino-free = свободен
 ui-unseen = Ещё закрытые участки
 ui-unseen-about = Часть из них могли отложить перед игрой.
 ui-discarded = Сброшено
-ui-round = Раунд { $round } из { $rounds }
-ui-dynasty-game = Игра { $number } из 3
 ui-drawn-tile = Взятый фрагмент
-ui-last-tile = Последний выложенный фрагмент
 ui-tiles-left = Осталось фрагментов
-ui-tiles-left-kinds = Какие фрагменты остались
-ui-followers = Фишки
 ui-in-hand = На руках
 ui-fields-show = Показать поля
 ui-fields-hide = Скрыть поля
@@ -893,7 +755,6 @@ ui-feature-worth-end =
 ui-zoom-in = Увеличить
 ui-zoom-out = Уменьшить
 ui-zoom-fit = Показать всё
-ui-score = Счёт
 ui-score-details = Все слагаемые
 ui-score-change = Изменение счёта
 ui-leave = Выйти
@@ -908,11 +769,9 @@ ui-relieve-about = { $player } думает уже долго.
 ui-watching = Вы смотрите игру
 ui-connecting = Соединение…
 ui-connection-lost = Нет связи. Мы пробуем дальше; ваш ход не пропадёт.
-ui-connection-back = Связь восстановлена
 ui-offline = Вы не в сети
 ui-unsent = Ещё не отправлено
 ui-server-restarting = Сервер перезапускается и скоро вернётся.
-ui-game-over = Игра окончена
 ui-result = Результат
 ui-rematch = Сыграть ещё раз
 ui-new-game = Новая игра
@@ -949,14 +808,12 @@ ui-back-to-table = К столу
 ui-score-table = Подсчёт очков
 ui-score-table-about = Нарисуйте королевства, которые лежат на вашем столе: выберите ландшафт, касайтесь квадратов, коснитесь ещё раз, чтобы добавить короны.
 ui-paint = Рисовать
-ui-paint-terrain = Ландшафт
 ui-paint-crowns = Короны
 ui-paint-erase = Стереть
 ui-paint-castle = Замок
 ui-undo = Отменить
 ui-redo = Вернуть
 ui-clear = Очистить
-ui-clear-confirm = Стереть все королевства?
 ui-player-number = Игрок { $number }
 ui-add-player = Добавить игрока
 ui-remove-player = Убрать игрока
@@ -968,7 +825,6 @@ ui-score-waiting = Нарисуйте все королевства, чтобы 
 ui-empty-square = пусто
 ui-square-at = Столбец { $column }, строка { $row }
 ui-winner = Победитель
-ui-winners = Победители
 ui-rules-of = Правила: { $game }
 ui-contents = Содержание
 ui-play-this = Играть: { $game }
@@ -989,4 +845,3 @@ ui-install = Установить приложение
 ui-install-about = Тогда Tilewright будет открываться с главного экрана, без рамки браузера.
 ui-error-title = Что-то пошло не так
 ui-error-text = Сама игра сохранена на сервере. Обновите страницу, чтобы продолжить.
-ui-update = Есть новая версия

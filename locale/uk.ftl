@@ -3,8 +3,6 @@
 ## The place
 
 app-name = Tilewright
-app-tagline = Kingdomino і Каркассон — з друзями або проти комп’ютера
-app-description = Грайте в Kingdomino і Каркассон у браузері, з друзями або проти комп’ютера. Без реєстрації.
 language-en = English
 language-uk = Українська
 language-pl = Polski
@@ -48,33 +46,16 @@ terrain-grassland = пасовище
 terrain-swamp = болото
 terrain-mine = гори
 kingdomino-castle = замок
-kingdomino-crown = корона
-kingdomino-king = король
 kingdomino-kingdom = королівство
-kingdomino-domino = тайл земель
-kingdomino-region = область
-kingdomino-line = лінія
 feature-castle = замок
 feature-road = дорога
 feature-field = поле
 feature-monastery = монастир
-carcassonne-tile = фрагмент карти
-carcassonne-follower = фішка
-carcassonne-pennant = щит
 colour-0 = рожевий
 colour-1 = жовтий
 colour-2 = зелений
 colour-3 = синій
 colour-4 = фіолетовий
-emblem-kingdomino-0 = троянда
-emblem-kingdomino-1 = сонце
-emblem-kingdomino-2 = конюшина
-emblem-kingdomino-3 = місяць
-emblem-carcassonne-0 = круг
-emblem-carcassonne-1 = ромб
-emblem-carcassonne-2 = шеврон
-emblem-carcassonne-3 = хрест
-emblem-carcassonne-4 = дві смуги
 level-random = навмання
 level-random-about = Робить будь-який дозволений хід.
 level-greedy = жадібний
@@ -90,10 +71,6 @@ level-hard-about = Здебільшого думає трохи наперед.
 level-expert = експерт
 level-expert-about = Думає якнайкраще в межах секунди.
 level-other = рівень { $level }
-direction-n = північ
-direction-e = схід
-direction-s = південь
-direction-w = захід
 half-edge-0 = північ, західна половина
 half-edge-1 = північ, східна половина
 half-edge-2 = схід, північна половина
@@ -163,47 +140,12 @@ count-dominoes =
         [many] тайлів земель
        *[other] тайлу земель
     }
-count-crowns =
-    { $count } { $count ->
-        [one] корона
-        [few] корони
-        [many] корон
-       *[other] корони
-    }
-count-squares =
-    { $count } { $count ->
-        [one] квадрат
-        [few] квадрати
-        [many] квадратів
-       *[other] квадрата
-    }
 count-followers =
     { $count } { $count ->
         [one] фішка
         [few] фішки
         [many] фішок
        *[other] фішки
-    }
-count-pennants =
-    { $count } { $count ->
-        [one] щит
-        [few] щити
-        [many] щитів
-       *[other] щита
-    }
-count-castles-finished =
-    { $count } { $count ->
-        [one] завершений замок
-        [few] завершені замки
-        [many] завершених замків
-       *[other] завершеного замку
-    }
-count-kings =
-    { $count } { $count ->
-        [one] король
-        [few] королі
-        [many] королів
-       *[other] короля
     }
 count-lines =
     { $count } { $count ->
@@ -212,68 +154,12 @@ count-lines =
         [many] ліній
        *[other] лінії
     }
-count-rounds =
-    { $count } { $count ->
-        [one] раунд
-        [few] раунди
-        [many] раундів
-       *[other] раунду
-    }
-count-games =
-    { $count } { $count ->
-        [one] гра
-        [few] гри
-        [many] ігор
-       *[other] гри
-    }
-count-seats =
-    { $count } { $count ->
-        [one] місце
-        [few] місця
-        [many] місць
-       *[other] місця
-    }
-count-players =
-    { $count } { $count ->
-        [one] гравець
-        [few] гравці
-        [many] гравців
-       *[other] гравця
-    }
-count-seconds =
-    { $count } { $count ->
-        [one] секунда
-        [few] секунди
-        [many] секунд
-       *[other] секунди
-    }
-count-minutes =
-    { $count } { $count ->
-        [one] хвилина
-        [few] хвилини
-        [many] хвилин
-       *[other] хвилини
-    }
-count-moves =
-    { $count } { $count ->
-        [one] хід
-        [few] ходи
-        [many] ходів
-       *[other] ходу
-    }
 count-actions =
     { $count } { $count ->
         [one] можлива дія
         [few] можливі дії
         [many] можливих дій
        *[other] можливої дії
-    }
-count-spectators =
-    { $count } { $count ->
-        [one] глядач
-        [few] глядачі
-        [many] глядачів
-       *[other] глядача
     }
 
 ## 4. Actions
@@ -361,8 +247,7 @@ event-carcassonne-follower-road = { $player } ставить фішку на д�
 event-carcassonne-follower-field = { $player } ставить фішку на поле
 event-carcassonne-follower-monastery = { $player } ставить фішку в монастир
 event-carcassonne-follower-none = { $player } не ставить фішки
-event-created = Стіл готовий
-event-imported = Запис гри збережено
+event-other = { $player }: { $action }
 event-joined = { $player } сідає за стіл
 event-arranged-computer = Місце { $seat } займає комп’ютер
 event-arranged-open = Місце { $seat } знову вільне
@@ -750,10 +635,6 @@ ui-rules = Правила
 ui-settings = Налаштування
 ui-close = Закрити
 ui-cancel = Скасувати
-ui-save = Зберегти
-ui-yes = Так
-ui-no = Ні
-ui-back = Назад
 ui-more = Більше
 ui-loading = Завантаження…
 ui-retry = Спробувати ще раз
@@ -769,8 +650,6 @@ ui-aids = Підказки
 ui-aids-about = Дозволені місця, очки наперед, що лишилося: усе, що за справжнім столом довелося б вираховувати самотужки.
 ui-aids-hide = Сховати підказки
 ui-aids-show = Показувати підказки
-ui-on = Увімкнено
-ui-off = Вимкнено
 ui-api = Для програмістів
 ui-start-title = У що зіграємо?
 ui-start-lead = Одразу з комп’ютером або з друзями за посиланням. Без реєстрації.
@@ -781,7 +660,6 @@ ui-seat-number = Місце { $number }
 ui-seat-me = Я
 ui-seat-friend = Друг за посиланням
 ui-seat-computer = Комп’ютер: { $level }
-ui-name = Ваше ім’я
 ui-name-optional = Ім’я (не обов’язково)
 ui-guest = Гість
 ui-computer = Комп’ютер
@@ -789,7 +667,6 @@ ui-computer-number = Комп’ютер { $number }
 ui-variants = Варіанти
 ui-play = Грати
 ui-play-computer = Грати проти комп’ютера
-ui-play-friends = Грати з друзями
 ui-customise = Друзі, рівні, варіанти
 ui-create = Створити стіл
 ui-tables-title = Ваші ігри на цьому пристрої
@@ -813,7 +690,6 @@ ui-watch-link = Посилання для глядачів
 ui-watch-link-about = Хто його відкриє, бачить гру, але не може ходити.
 ui-seat-free = Вільне місце
 ui-seat-to-computer = Посадити комп’ютер
-ui-seat-open-again = Звільнити місце
 ui-joined-title = Вас запрошено
 ui-at-the-table = За столом: { $players }
 ui-join = Сісти за стіл
@@ -831,28 +707,19 @@ ui-warming-failed = Сильніші комп’ютери не вдалося �
 ui-warming-meanwhile = Тим часом можна грати проти рівня «{ $level }».
 ui-level-warming = { $level } (готується)
 ui-you = ви
-ui-player-label = { $player } ({ $colour })
 ui-player-away = не за столом
-ui-player-computer = комп’ютер
-ui-stand-in = { $player }: грає комп’ютер
 ui-confirm = Підтвердити
 ui-take-back = Взяти назад
-ui-turn-piece = Повернути
 ui-turn-clockwise = Повернути за годинниковою стрілкою
-ui-turn-anticlockwise = Повернути проти годинникової стрілки
-ui-place-here = Покласти сюди
-ui-choose-this = Обрати
 ui-discard = Скинути
 ui-no-follower = Без фішки
 ui-actions-title = Що можна зробити
-ui-actions-none = Зараз робити нічого
 ui-actions-filter = Відфільтрувати дії
 ui-history-title = Що відбулося
 ui-board = Ігрове поле
 ui-map = Карта
 ui-your-kingdom = Ваше королівство
 ui-kingdom-of = Королівство: { $player }
-ui-kingdoms = Королівства
 ui-line-now = Цей раунд
 ui-line-next = Наступна лінія
 ui-domino-number = Тайл земель № { $number }
@@ -861,13 +728,8 @@ ui-domino-free = вільний
 ui-unseen = Ще закриті тайли
 ui-unseen-about = Частину з них могли відкласти перед грою.
 ui-discarded = Скинуто
-ui-round = Раунд { $round } з { $rounds }
-ui-dynasty-game = Гра { $number } з 3
 ui-drawn-tile = Взятий фрагмент
-ui-last-tile = Останній викладений фрагмент
 ui-tiles-left = Лишилося фрагментів
-ui-tiles-left-kinds = Які фрагменти лишилися
-ui-followers = Фішки
 ui-in-hand = На руках
 ui-fields-show = Показати поля
 ui-fields-hide = Сховати поля
@@ -893,7 +755,6 @@ ui-feature-worth-end =
 ui-zoom-in = Збільшити
 ui-zoom-out = Зменшити
 ui-zoom-fit = Показати все
-ui-score = Рахунок
 ui-score-details = Усі складники
 ui-score-change = Зміна рахунку
 ui-leave = Вийти
@@ -908,11 +769,9 @@ ui-relieve-about = { $player } думає вже довго.
 ui-watching = Ви дивитеся гру
 ui-connecting = З’єднання…
 ui-connection-lost = Немає зв’язку. Ми пробуємо далі; ваш хід не пропаде.
-ui-connection-back = Зв’язок відновлено
 ui-offline = Ви не в мережі
 ui-unsent = Ще не надіслано
 ui-server-restarting = Сервер перезапускається і за мить повернеться.
-ui-game-over = Гру завершено
 ui-result = Результат
 ui-rematch = Зіграти ще раз
 ui-new-game = Нова гра
@@ -949,14 +808,12 @@ ui-back-to-table = До столу
 ui-score-table = Підрахунок очок
 ui-score-table-about = Намалюйте королівства, що лежать на вашому столі: оберіть ландшафт, торкайтеся квадратів, торкніться ще раз, щоб додати корони.
 ui-paint = Малювати
-ui-paint-terrain = Ландшафт
 ui-paint-crowns = Корони
 ui-paint-erase = Стерти
 ui-paint-castle = Замок
 ui-undo = Скасувати
 ui-redo = Повторити
 ui-clear = Очистити
-ui-clear-confirm = Стерти всі королівства?
 ui-player-number = Гравець { $number }
 ui-add-player = Додати гравця
 ui-remove-player = Прибрати гравця
@@ -968,7 +825,6 @@ ui-score-waiting = Намалюйте всі королівства, щоб по
 ui-empty-square = порожньо
 ui-square-at = Стовпець { $column }, рядок { $row }
 ui-winner = Переможець
-ui-winners = Переможці
 ui-rules-of = Правила: { $game }
 ui-contents = Зміст
 ui-play-this = Грати: { $game }
@@ -989,4 +845,3 @@ ui-install = Встановити застосунок
 ui-install-about = Тоді Tilewright відкриватиметься з головного екрана, без рамки браузера.
 ui-error-title = Щось пішло не так
 ui-error-text = Сама гра збережена на сервері. Оновіть сторінку, щоб продовжити.
-ui-update = Є нова версія

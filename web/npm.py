@@ -20,7 +20,7 @@ MODULES = WEB / "node_modules"
 STAMP = ROOT / "src" / "tilewright" / "server" / "page" / ".sources"
 """Says what the page was built from."""
 
-FOLDERS = ("locale", "web/core", "web/ui")
+FOLDERS = ("locale", "web/core", "web/games", "web/ui")
 FILES = (
     "src/tilewright/carcassonne/tiles.json",
     "src/tilewright/kingdomino/dominoes.csv",

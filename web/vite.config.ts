@@ -4,13 +4,17 @@ import { chunkOf } from "./tools/chunks.ts";
 import { moveIn, preload } from "./tools/finish.ts";
 
 /** Where the page is built to, and which server answers it while one works on it. */
-const { TILEWRIGHT_PAGE: PAGE = "../src/tilewright/server/page", TILEWRIGHT_SERVER: SERVER = "http://127.0.0.1:8000" } = loadEnv("", ".", "TILEWRIGHT_");
+const { TILEWRIGHT_PAGE: PAGE = "../src/tilewright/server/page", TILEWRIGHT_SERVER: SERVER = "http://127.0.0.1:8080" } = loadEnv("", ".", "TILEWRIGHT_");
 const BUILT = `${PAGE}.new`;
 
-export default defineConfig({
-  base: "/page/",
+/** As if the server itself had sent the page. */
+const BEHIND = { target: SERVER, ws: true, changeOrigin: true, headers: { origin: SERVER } };
+
+export default defineConfig(({ command }) => ({
+  // While one works on it, the page lies where people find it.
+  base: command === "build" ? "/page/" : "/",
   publicDir: "ui/public",
-  plugins: [svelte(), preload(["page", "open"]), moveIn(BUILT, PAGE)],
+  plugins: [svelte(), preload(["page", "mount"]), moveIn(BUILT, PAGE)],
   build: {
     outDir: BUILT,
     emptyOutDir: true,
@@ -24,6 +28,6 @@ export default defineConfig({
   },
   server: {
     fs: { allow: [".."] },
-    proxy: { "/api": { target: SERVER, ws: true }, "/health": SERVER, "/docs": SERVER },
+    proxy: { "/api": BEHIND, "/page": BEHIND, "/health": BEHIND, "/docs": BEHIND },
   },
-});
+}));

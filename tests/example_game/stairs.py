@@ -18,6 +18,7 @@ from tilewright.core.options import (
 from tilewright.core.reason import Reason
 from tilewright.core.scanner import Scanner
 from tilewright.core.score import Outcome, Sheet, rank
+from tilewright.core.svg import tag
 
 name, edition, seats = "stairs", 1, range(1, 4)
 
@@ -181,7 +182,16 @@ def lines(state: State) -> Lines:
 
 
 def svg(state: State) -> str:
-    return f'<svg xmlns="http://www.w3.org/2000/svg"><title>{state.drawn}</title></svg>'
+    """Everybody's stairs side by side, and above them the tile that was drawn."""
+    steps = [
+        tag("rect", x=80 * seat + 12 * place + 4, y=90 - 12 * tile, width=12, height=12 * tile)
+        for seat, own in enumerate(state.stairs)
+        for place, tile in enumerate(own)
+    ]
+    drawn = tag("text", str(state.drawn), x=4, y=12) if state.drawn else ""
+    width = 80 * len(state.stairs)
+    size = {"viewBox": f"0 0 {width} 90", "width": 2 * width, "height": 180}
+    return tag("svg", *steps, drawn, xmlns="http://www.w3.org/2000/svg", **size)
 
 
 def aids(state: State) -> dict[str, object]:

@@ -20,7 +20,7 @@ BUILT = {str(path.relative_to(PAGE)): path for path in sorted(PAGE.rglob("*")) i
 SCRIPTS = [name for name in BUILT if name.endswith(".js")]
 SOURCES = [
     path
-    for folder in ("core", "ui")
+    for folder in ("core", "games", "ui")
     for path in sorted((WEB / folder).rglob("*"))
     if path.suffix in {".ts", ".svelte"} and ".test." not in path.name
 ]

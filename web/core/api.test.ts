@@ -31,16 +31,16 @@ test("paths and questions are written as the server reads them", async () => {
 
 test("a refusal has its code, arguments and status", async () => {
   const { api } = serving({ status: 404, body: { code: "unknown_table", args: { table: "T" } } });
-  const mistake = await api.table("T").catch((refusal: unknown) => refusal);
-  expect(mistake).toBeInstanceOf(Refusal);
-  expect(mistake).toMatchObject({ code: "unknown_table", args: { table: "T" }, status: 404 });
+  const error = await api.table("T").catch((refusal: unknown) => refusal);
+  expect(error).toBeInstanceOf(Refusal);
+  expect(error).toMatchObject({ code: "unknown_table", args: { table: "T" }, status: 404 });
 });
 
 test("a table is laid once: every attempt has the same id", async () => {
   const { api, asked, rests } = serving(new Error("cut"), { status: 502, text: "<h1>" }, { status: 201, body: { table: "T" } });
-  expect(await api.create({ game: "kingdomino", seats: [] })).toEqual({ table: "T" });
+  expect(await api.create({ game: "stairs", seats: [] })).toEqual({ table: "T" });
   expect(new Set(asked.map(({ body }) => body)).size).toBe(1);
-  expect(JSON.parse(asked[0]!.body as string)).toMatchObject({ game: "kingdomino", id: expect.stringMatching(/^[0-9a-f]{32}$/) });
+  expect(JSON.parse(asked[0]!.body as string)).toMatchObject({ game: "stairs", id: expect.stringMatching(/^[0-9a-f]{32}$/) });
   expect(rests).toEqual([300, 600]);
 });
 
@@ -59,6 +59,6 @@ test("a record is kept at most once", async () => {
 
 test("who no longer wants an answer gets none", async () => {
   const { api, asked } = serving(new Error("aborted"));
-  await expect(api.preview("T", "up", AbortSignal.abort())).rejects.toThrow("aborted");
+  await expect(api.previews("T", AbortSignal.abort())).rejects.toThrow("aborted");
   expect(asked).toHaveLength(1);
 });

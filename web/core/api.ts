@@ -1,7 +1,7 @@
 /** The server's API over HTTP, typed by what the server says of itself. */
 import type { Aids } from "./aids.ts";
-import { freshId } from "./fresh.ts";
-import type { Routes } from "./wire.ts";
+import { randomId } from "./random-id.ts";
+import type { Routes } from "./wire.generated.ts";
 
 /** What a server refuses: a code to compare, and arguments as evidence. */
 export class Refusal extends Error {
@@ -40,7 +40,7 @@ export class Api {
 
   /** Lay a table. Asked twice, also by an unsteady line, it is laid once. */
   create(table: Routes["POST /api/tables"]["body"]): Promise<Routes["POST /api/tables"]["answer"]> {
-    return this.#json("POST /api/tables", { body: JSON.stringify({ id: freshId(), ...table }) });
+    return this.#json("POST /api/tables", { body: JSON.stringify({ id: randomId(), ...table }) });
   }
 
   table(table: string, signal?: AbortSignal): Promise<Routes["GET /api/tables/{table}"]["answer"]> {
@@ -51,18 +51,9 @@ export class Api {
     return this.#get("GET /api/tables/{table}/steps", { path: { table }, query });
   }
 
-  score(table: string): Promise<Routes["GET /api/tables/{table}/score"]["answer"]> {
-    return this.#get("GET /api/tables/{table}/score", { path: { table } });
-  }
-
   /** What can be read off the board now, or after an action of a game: `number` and `ply`. */
   async aids<T>(table: string, query: Routes["GET /api/tables/{table}/aids"]["query"] = {}): Promise<Aids<T>> {
     return (await this.#get("GET /api/tables/{table}/aids", { path: { table }, query })) as Aids<T>;
-  }
-
-  /** What an action would change in the score. */
-  preview(table: string, action: string, signal?: AbortSignal): Promise<Routes["GET /api/tables/{table}/preview"]["answer"]> {
-    return this.#get("GET /api/tables/{table}/preview", { path: { table }, query: { action }, ...(signal && { signal }) });
   }
 
   /** What each legal action would add to the points of who is to move. */
@@ -109,9 +100,9 @@ export class Api {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.#once(route, asked);
-      } catch (mistake) {
-        if (!(mistake instanceof Refusal) || !NOT_FINAL.has(mistake.code) || attempt >= attempts) throw mistake;
-        await this.rest(Number(mistake.args["retry_ms"] ?? 0) || REST * 2 ** (attempt - 1));
+      } catch (error) {
+        if (!(error instanceof Refusal) || !NOT_FINAL.has(error.code) || attempt >= attempts) throw error;
+        await this.rest(Number(error.args["retry_ms"] ?? 0) || REST * 2 ** (attempt - 1));
       }
     }
   }
@@ -120,9 +111,9 @@ export class Api {
     const [method = "GET", template = ""] = route.split(" ");
     const sent = body === undefined ? {} : { body, headers: headers ?? { "content-type": "application/json" } };
     const request = { method, ...sent, ...(signal && { signal }) };
-    const response = await this.fetch(this.#url(template, path, query), request).catch((mistake: unknown) => {
-      if (signal?.aborted) throw mistake;
-      throw new Refusal("unreachable", { problem: String(mistake) });
+    const response = await this.fetch(this.#url(template, path, query), request).catch((error: unknown) => {
+      if (signal?.aborted) throw error;
+      throw new Refusal("unreachable", { problem: String(error) });
     });
     if (!response.ok) throw await refusalOf(response);
     return response;

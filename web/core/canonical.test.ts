@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { canonical, hashOf } from "./canonical.ts";
-import { golden } from "./golden.ts";
+import { golden } from "../testing/golden.ts";
 import { sha256Hex } from "./sha256.ts";
 
 test.each(golden.states)("the canonical text and hash of %j are Python's", (state, text, hash) => {

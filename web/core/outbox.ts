@@ -1,83 +1,71 @@
 /** Commands until they are answered, in a storage that survives a reload. */
 
-/** What is needed of `localStorage`. */
-export type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
+import { tryOrUndefined, type StorageLike } from "./storage.ts";
 
 /** A command on its way. The frame never changes. */
-export interface Letter {
+export interface PendingCommand {
   readonly id: string;
   readonly frame: string;
   /** When it was written, in milliseconds since 1970; the oldest is sent first. */
   readonly written: number;
-  /** Whether an earlier visit to the page wrote it. */
-  readonly restored: boolean;
   /** When to send it again, by the clock of the session. */
   due: number;
 }
 
 const PREFIX = "tilewright:outbox:";
 
-/** The letters of one table. Each has an entry of its own, so that two windows do not undo each
+/** The commands of one table. Each has an entry of its own, so that two windows do not undo each
  * other's work; a storage that refuses to keep them leaves them in memory. */
 export class Outbox {
-  readonly #letters = new Map<string, Letter>();
+  readonly #commands = new Map<string, PendingCommand>();
   readonly #prefix: string;
-  readonly #shelf: Shelf | null;
+  readonly #shelf: StorageLike | null;
 
-  constructor(table: string, shelf: Shelf | null = null) {
+  constructor(table: string, shelf: StorageLike | null = null) {
     this.#prefix = `${PREFIX}${table}:`;
     this.#shelf = shelf;
-    for (const letter of this.#restored()) this.#letters.set(letter.id, letter);
+    for (const pending of this.#restored()) this.#commands.set(pending.id, pending);
   }
 
   get size(): number {
-    return this.#letters.size;
+    return this.#commands.size;
   }
 
-  letters(): Letter[] {
-    return [...this.#letters.values()];
+  pending(): PendingCommand[] {
+    return [...this.#commands.values()];
   }
 
-  get(id: string): Letter | undefined {
-    return this.#letters.get(id);
+  get(id: string): PendingCommand | undefined {
+    return this.#commands.get(id);
   }
 
-  add(letter: Letter): void {
-    this.#letters.set(letter.id, letter);
-    const { frame, written } = letter;
-    quietly(() => this.#shelf?.setItem(this.#prefix + letter.id, JSON.stringify({ frame, written })));
+  add(pending: PendingCommand): void {
+    this.#commands.set(pending.id, pending);
+    const { frame, written } = pending;
+    tryOrUndefined(() => this.#shelf?.setItem(this.#prefix + pending.id, JSON.stringify({ frame, written })));
   }
 
-  /** Take a letter out; undefined when it was answered before. */
-  take(id: string): Letter | undefined {
-    const letter = this.#letters.get(id);
-    this.#letters.delete(id);
-    if (letter) quietly(() => this.#shelf?.removeItem(this.#prefix + id));
-    return letter;
+  /** Take a pending out; undefined when it was answered before. */
+  take(id: string): PendingCommand | undefined {
+    const pending = this.#commands.get(id);
+    this.#commands.delete(id);
+    if (pending) tryOrUndefined(() => this.#shelf?.removeItem(this.#prefix + id));
+    return pending;
   }
 
-  #restored(): Letter[] {
+  #restored(): PendingCommand[] {
     const shelf = this.#shelf;
     if (!shelf) return [];
-    const names = quietly(() => Array.from({ length: shelf.length }, (_, place) => shelf.key(place))) ?? [];
+    const names = tryOrUndefined(() => Array.from({ length: shelf.length }, (_, place) => shelf.key(place))) ?? [];
     return names
       .filter((name) => name?.startsWith(this.#prefix))
       .flatMap((name) => this.#read(name as string, shelf))
       .sort((one, other) => one.written - other.written);
   }
 
-  #read(name: string, shelf: Shelf): Letter[] {
-    const found = quietly(() => JSON.parse(shelf.getItem(name) ?? "null"));
+  #read(name: string, shelf: StorageLike): PendingCommand[] {
+    const found = tryOrUndefined(() => JSON.parse(shelf.getItem(name) ?? "null"));
     if (typeof found?.frame !== "string") return [];
-    return [{ id: name.slice(this.#prefix.length), frame: found.frame, written: Number(found.written), restored: true, due: 0 }];
-  }
-}
-
-/** Storages may be full, forbidden or spoilt: none of it may stop a game. */
-export function quietly<T>(attempt: () => T): T | undefined {
-  try {
-    return attempt();
-  } catch {
-    return undefined;
+    return [{ id: name.slice(this.#prefix.length), frame: found.frame, written: Number(found.written), due: 0 }];
   }
 }

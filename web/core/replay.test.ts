@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Api } from "./api.ts";
-import { loadReplay, Replay, startText } from "./replay.ts";
-import type { ActionStep } from "./wire.ts";
+import { loadReplay, Replay } from "./replay.ts";
+import type { ActionStep } from "./wire.generated.ts";
 
 const STEPS: ActionStep[] = [1, 2, 3].map((ply) => ({ ply, actor: ply === 1 ? "chance" : 0, action: `a${ply}`, fields: {}, position: `p${ply}` }));
 const replay = (ply?: number): Replay => new Replay("p0", STEPS, ply);
@@ -47,17 +47,16 @@ test("it pauses", () => {
   expect([shown.ply, shown.playing]).toEqual([1, false]);
 });
 
-test("a game is fetched with its start", async () => {
-  const seats = [0, 1].map(() => ({ sitter: "person" as const, name: "", level: "", away: false }));
-  const state = { game: "carcassonne", seats, options: { castles: "pennants" } };
+test("a game is fetched once, with its start", async () => {
+  const state = { game: "stairs", seats: [], options: {} };
   const asked: string[] = [];
   const fetch = (async (url: string) => {
     asked.push(url);
     return new Response(JSON.stringify(url.includes("/steps") ? { number: 2, steps: STEPS } : { state }));
   }) as unknown as typeof globalThis.fetch;
-  const found = await loadReplay(new Api("", fetch), "T", 2, 1);
+  const startOf = async ({ game }: { game: string }): Promise<string> => `${game}/1 at its start`;
+  const found = await loadReplay(new Api("", fetch), "T", startOf, { number: 2, ply: 1 });
   expect(asked).toEqual(["/api/tables/T", "/api/tables/T/steps?positions=true&number=2"]);
-  expect([found.number, found.ply, found.moments[0]?.position]).toEqual([2, 1, startText(state)]);
-  expect(startText(state)).toBe("carcassonne/1 seats=2 options=castles=pennants map=D@0,0,3 followers=- finished=- turn=0:draw");
-  expect(() => startText({ ...state, game: "stairs" })).toThrow(RangeError);
+  expect(found).toMatchObject({ number: 2, state, replay: { ply: 1 } });
+  expect(found.replay.moments[0]?.position).toBe("stairs/1 at its start");
 });

@@ -1,8 +1,6 @@
 /** A game that was played, to step, scrub and watch through. */
 import type { Api } from "./api.ts";
-import * as carcassonne from "./notation/carcassonne.ts";
-import * as kingdomino from "./notation/kingdomino.ts";
-import type { ActionStep, State } from "./wire.ts";
+import type { ActionStep, State } from "./wire.generated.ts";
 
 /** One moment of a game: the position, and how it came about. */
 export interface Moment {
@@ -90,16 +88,17 @@ export class Replay {
   }
 }
 
-/** The position before the first action of a table's game. */
-export function startText({ game, seats, options }: Pick<State, "game" | "seats" | "options">): string {
-  if (game === "kingdomino") return kingdomino.writePosition(kingdomino.startPosition(seats.length, options));
-  if (game === "carcassonne") return carcassonne.writePosition(carcassonne.startPosition(seats.length, options));
-  throw new RangeError(`no notation for ${game}`);
+/** Fetch a game of a table, the latest if no number is given; `startOf` says how its table looked before the first
+ * action. */
+export async function loadReplay(api: Api, table: string, startOf: (state: State) => Promise<string>, at: { readonly number?: number; readonly ply?: number } = {}): Promise<LoadedReplay> {
+  const query = { positions: true, ...(at.number !== undefined && { number: at.number }) };
+  const seen = api.table(table);
+  const [{ state }, { number, steps }, start] = await Promise.all([seen, api.steps(table, query), seen.then((found) => startOf(found.state))]);
+  return { replay: new Replay(start, steps, at.ply), state, number };
 }
 
-/** Fetch a game of a table, the latest if no number is given. */
-export async function loadReplay(api: Api, table: string, number?: number, ply?: number): Promise<Replay & { readonly number: number }> {
-  const query = { positions: true, ...(number !== undefined && { number }) };
-  const [{ state }, found] = await Promise.all([api.table(table), api.steps(table, query)]);
-  return Object.assign(new Replay(startText(state), found.steps, ply), { number: found.number });
+export interface LoadedReplay {
+  readonly replay: Replay;
+  readonly state: State;
+  readonly number: number;
 }

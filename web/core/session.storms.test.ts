@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { Outbox } from "./outbox.ts";
 import { Session } from "./session.ts";
-import { House, TABLE } from "./testing.house.ts";
-import { dice, TestShelf } from "./testing.ts";
+import { House, TABLE } from "../testing/server.ts";
+import { dice, TestStorage } from "../testing/fakes.ts";
 
 /** Frames get lost, doubled, spoilt and out of order, the line breaks, the page is reloaded; then all is calm. */
 function weather(seed: number): { house: House; session: Session; given: string[]; answers: Map<string, number> } {
   const roll = dice(seed);
   const house = new House();
-  const shelf = new TestShelf();
+  const shelf = new TestStorage();
   const given: string[] = [];
   const answers = new Map<string, number>();
   let up: string[] = [];
@@ -39,9 +39,9 @@ function weather(seed: number): { house: House; session: Session; given: string[
     now += Math.floor(roll() * 4_000);
     up.push(...session.tick(now));
     if (roll() < 0.3 && session.state) {
-      const letter = session.act(`step ${round}`);
-      given.push(letter.id);
-      up.push(letter.frame);
+      const pending = session.act(`step ${round}`);
+      given.push(pending.id);
+      up.push(pending.frame);
     }
     if (roll() < 0.2) down.push(house.news(house.version - 1 - Math.floor(roll() * 2)).replace('"events":[]', `"events":[${JSON.stringify(house.happen({ ply: round }))}]`));
     if (roll() < 0.1) {

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import protocol from "../../docs/protocol.md?raw";
 import { Outbox } from "./outbox.ts";
 import { Session, type Answer } from "./session.ts";
-import { House, TABLE } from "./testing.house.ts";
-import { FORBIDDEN, TestShelf } from "./testing.ts";
+import { House, TABLE } from "../testing/server.ts";
+import { FORBIDDEN, TestStorage } from "../testing/fakes.ts";
 
 const KEY = "2".repeat(32);
 
@@ -40,7 +40,7 @@ describe("the conversation of the documents", () => {
 
   test("is what a session says", () => {
     const ids = ["m1", "m2", "m3"];
-    const session = new Session(TABLE, ["0".repeat(31) + "2"], { freshId: () => ids.shift()! });
+    const session = new Session(TABLE, ["0".repeat(31) + "2"], { randomId: () => ids.shift()! });
     const frames = session.connected();
     session.received(heard[0]!);
     frames.push(session.command({ do: "join", name: "Grace" }).frame);
@@ -57,7 +57,7 @@ describe("the conversation of the documents", () => {
 test("news are told event by event", () => {
   const { house, session } = seated();
   const told: number[][] = [];
-  session.changed = (events) => told.push(events.map(({ version }) => version));
+  session.changed = (steps) => told.push(steps.map(({ event }) => event.version));
   house.happen({ ply: 1 });
   house.happen({ ply: 2 });
   session.received(house.news(1));
@@ -71,7 +71,7 @@ test("what is known already is ignored", () => {
   house.happen({ ply: 1 });
   session.received(house.news(1));
   const told: unknown[] = [];
-  session.changed = (events) => told.push(events);
+  session.changed = (steps) => told.push(steps);
   expect([house.news(1), old].flatMap((text) => session.received(text))).toEqual([]);
   expect(told).toEqual([]);
   expect(sees(session)).toEqual(stands(house));
@@ -163,22 +163,22 @@ test("after silence comes a ping, and after that the line is dead", () => {
   const { session } = seated();
   expect(kinds(session.tick(30_000))).toEqual(["ping"]);
   expect(session.tick(34_999)).toEqual([]);
-  expect(session.dead).toBe(false);
+  expect(session.timedOut).toBe(false);
   session.tick(35_000);
-  expect(session.dead).toBe(true);
+  expect(session.timedOut).toBe(true);
   session.received('{"type":"pong"}');
-  expect(session.dead).toBe(false);
+  expect(session.timedOut).toBe(false);
 });
 
 test("a line in doubt is asked at once, and dead when it does not answer soon", () => {
   const { session } = seated();
   session.tick(1_000);
-  expect(kinds(session.doubt())).toEqual(["ping"]);
-  expect(session.doubt()).toEqual([]);
+  expect(kinds(session.checkLiveness())).toEqual(["ping"]);
+  expect(session.checkLiveness()).toEqual([]);
   session.tick(5_999);
-  expect(session.dead).toBe(false);
+  expect(session.timedOut).toBe(false);
   session.tick(6_000);
-  expect(session.dead).toBe(true);
+  expect(session.timedOut).toBe(true);
 });
 
 // Commands
@@ -186,15 +186,15 @@ test("a line in doubt is asked at once, and dead when it does not answer soon", 
 test("a command is kept and sent again, unchanged, until it is answered", () => {
   const { house, session } = seated();
   const answers: Answer[] = [];
-  const letter = session.act("up", undefined, (answer) => answers.push(answer));
+  const pending = session.act("up", undefined, (answer) => answers.push(answer));
   expect(session.tick(4_999)).toEqual([]);
-  expect(session.tick(5_000)).toEqual([letter.frame]);
+  expect(session.tick(5_000)).toEqual([pending.frame]);
   session.disconnected();
   expect(session.tick(20_000)).toEqual([]);
-  expect(session.connected().slice(1)).toEqual([letter.frame]);
-  const { back, news } = house.answer(letter.frame);
+  expect(session.connected().slice(1)).toEqual([pending.frame]);
+  const { back, news } = house.answer(pending.frame);
   [...back, ...back].forEach((text) => session.received(text));
-  expect(answers).toEqual([{ accepted: true, id: letter.id, version: 2, hash: house.hash }]);
+  expect(answers).toEqual([{ accepted: true, id: pending.id, version: 2, hash: house.hash }]);
   expect([session.outbox.size, session.settled]).toEqual([0, false]);
   news.forEach((text) => session.received(text));
   expect(session.settled).toBe(true);
@@ -221,12 +221,12 @@ test.each(["unavailable", "restarting", "too_many"])("%s is not final", (code) =
 
 test("a refusal is told once, to who gave the command and to who listens", () => {
   const { house, session } = seated();
-  const told: [Answer, boolean][] = [];
-  session.answered = (answer, letter) => told.push([answer, letter.restored]);
+  const told: [Answer, string][] = [];
+  session.answered = (answer, pending) => told.push([answer, pending.id]);
   const { id } = session.act("up");
   const refusal = house.frame("refusal", { id, code: "stale", args: { base: 1, version: 2 } });
   [refusal, refusal].forEach((text) => session.received(text));
-  expect(told).toEqual([[{ accepted: false, id, code: "stale", args: { base: 1, version: 2 } }, false]]);
+  expect(told).toEqual([[{ accepted: false, id, code: "stale", args: { base: 1, version: 2 } }, id]]);
 });
 
 test("a frame that is too large is given up, the others are not", () => {
@@ -236,11 +236,11 @@ test("a frame that is too large is given up, the others are not", () => {
   const small = session.act("up");
   session.received('{"type":"refusal","code":"too_large","args":{"limit":400}}');
   expect(answers).toMatchObject([{ accepted: false, code: "too_large" }]);
-  expect(session.outbox.letters()).toEqual([small]);
+  expect(session.outbox.pending()).toEqual([small]);
 });
 
 test("commands survive a reload, in their order, and their answers are told to the next visit", () => {
-  const shelf = new TestShelf();
+  const shelf = new TestStorage();
   const before = new Session(TABLE, [KEY], { outbox: new Outbox(TABLE, shelf), today: () => 1 });
   const first = before.act("one");
   const other = new Session(TABLE, [KEY], { outbox: new Outbox(TABLE, shelf), today: () => 0 });
@@ -248,24 +248,24 @@ test("commands survive a reload, in their order, and their answers are told to t
   new Session("BBBB", [], { outbox: new Outbox("BBBB", shelf) }).act("elsewhere");
   const after = new Session(TABLE, [KEY], { outbox: new Outbox(TABLE, shelf) });
   expect(after.connected().slice(1)).toEqual([earlier.frame, first.frame]);
-  const told: boolean[] = [];
-  after.answered = (_, letter) => told.push(letter.restored);
+  const told: string[] = [];
+  after.answered = (_, pending) => told.push(pending.id);
   after.received(new House().frame("ack", { id: first.id, version: 2, hash: "" }));
-  expect(told).toEqual([true]);
-  expect(new Outbox(TABLE, shelf).letters().map(({ id }) => id)).toEqual([earlier.id]);
+  expect(told).toEqual([first.id]);
+  expect(new Outbox(TABLE, shelf).pending().map(({ id }) => id)).toEqual([earlier.id]);
 });
 
 test("a storage that refuses, or holds rubbish, does not stop a game", () => {
   expect(new Session(TABLE, [], { outbox: new Outbox(TABLE, FORBIDDEN) }).act("up").frame).toContain("up");
-  const shelf = new TestShelf();
+  const shelf = new TestStorage();
   shelf.setItem(`tilewright:outbox:${TABLE}:m1`, "{");
   shelf.setItem(`tilewright:outbox:${TABLE}:m2`, "[]");
-  expect(new Outbox(TABLE, shelf).letters()).toEqual([]);
+  expect(new Outbox(TABLE, shelf).pending()).toEqual([]);
 });
 
 test("another key is shown at once", () => {
   const { session } = seated();
-  expect(JSON.parse(session.show("f".repeat(32))[0]!)).toMatchObject({ type: "hello", keys: [KEY, "f".repeat(32)] });
+  expect(JSON.parse(session.addKey("f".repeat(32))[0]!)).toMatchObject({ type: "hello", keys: [KEY, "f".repeat(32)] });
 });
 
 test("a computer that is warming up is known until something happens", () => {

@@ -5,8 +5,8 @@
  * `tick`, and sends what these give back. The twin of `tilewright.client.session`.
  */
 import { hashOf } from "./canonical.ts";
-import { freshId } from "./fresh.ts";
-import { Outbox, type Letter } from "./outbox.ts";
+import { randomId } from "./random-id.ts";
+import { Outbox, type PendingCommand } from "./outbox.ts";
 import type {
   ActCommand,
   AckFrame,
@@ -26,7 +26,13 @@ import type {
   State,
   StateFrame,
   WarmingFrame,
-} from "./wire.ts";
+} from "./wire.generated.ts";
+
+/** An event, and the table after it. */
+export interface SessionStep {
+  readonly event: PublicEvent;
+  readonly state: State;
+}
 
 /** What became of a command: a version and hash, or the code of a refusal with its args. */
 export type Answer = Accepted | Refused;
@@ -47,16 +53,16 @@ type Command = ActCommand | ArrangeCommand | JoinCommand | LeaveCommand | PlainC
 type Own<C> = C extends Command ? Omit<C, "id" | "type" | "table" | "key" | "base"> & { readonly base?: number } : never;
 
 /** What one can ask of a table: `{ do: "act", action }`, `{ do: "join", name }`, `{ do: "start" }` … */
-export type Order = Own<Command>;
+export type CommandRequest = Own<Command>;
 
 export interface SessionOptions {
   readonly outbox?: Outbox;
   /** Milliseconds to wait for an answer before asking again. */
-  readonly patience?: number;
+  readonly retryAfter?: number;
   /** Milliseconds of silence after which a ping asks whether anybody is there. */
-  readonly quiet?: number;
-  readonly freshId?: () => string;
-  /** The clock of the calendar, for letters that outlive the page. */
+  readonly idleTimeout?: number;
+  readonly randomId?: () => string;
+  /** The clock of the calendar, for commands that outlive the page. */
   readonly today?: () => number;
 }
 
@@ -64,7 +70,7 @@ export interface SessionOptions {
 const NOT_FINAL = new Set(["unavailable", "restarting", "too_many"]);
 
 /** Commands that mean the position one sees. */
-const LOOKED_AT = new Set<Order["do"]>(["act", "take_back", "start", "rematch", "arrange"]);
+const LOOKED_AT = new Set<CommandRequest["do"]>(["act", "take_back", "start", "rematch", "arrange"]);
 
 export class Session {
   /** The table at `version`, null while it is not known; never changed in place. */
@@ -77,6 +83,8 @@ export class Session {
   legal: readonly string[] | null = null;
   /** The seats of one's keys. */
   you: readonly number[] = [];
+  /** The seat that each key opens, in their order; null for none. */
+  opens: readonly (number | null)[] = [];
   /** The refusal of a hello, if any. */
   trouble: Refused | null = null;
   /** The computer to move that cannot think yet, until it has moved. */
@@ -87,18 +95,18 @@ export class Session {
   /** The time in milliseconds, as `tick` told it last. */
   now = 0;
 
-  /** After each change of what one sees: the events, none when it came as a whole or one's seats
+  /** After each change of what one sees: the events with the table after each, none when it came as a whole or one's seats
    * or the trouble are what changed. While a wrong copy heals, `state` is null and nothing is called. */
-  changed: ((events: readonly PublicEvent[]) => void) | null = null;
+  changed: ((steps: readonly SessionStep[]) => void) | null = null;
   /** After each word about a computer that is warming up. */
   warmed: (() => void) | null = null;
   /** After the first answer to each command, also of those an earlier visit wrote. */
-  answered: ((answer: Answer, letter: Letter) => void) | null = null;
+  answered: ((answer: Answer, pending: PendingCommand) => void) | null = null;
 
   readonly outbox: Outbox;
-  readonly patience: number;
-  readonly quiet: number;
-  readonly #freshId: () => string;
+  readonly retryAfter: number;
+  readonly idleTimeout: number;
+  readonly #randomId: () => string;
   readonly #today: () => number;
   readonly #then = new Map<string, (answer: Answer) => void>();
   #keys: readonly string[];
@@ -114,14 +122,19 @@ export class Session {
   ) {
     this.#keys = keys;
     this.outbox = options.outbox ?? new Outbox(table);
-    this.patience = options.patience ?? 5_000;
-    this.quiet = options.quiet ?? 30_000;
-    this.#freshId = options.freshId ?? freshId;
+    this.retryAfter = options.retryAfter ?? 5_000;
+    this.idleTimeout = options.idleTimeout ?? 30_000;
+    this.#randomId = options.randomId ?? randomId;
     this.#today = options.today ?? Date.now;
   }
 
   get keys(): readonly string[] {
     return this.#keys;
+  }
+
+  /** The key of one's own that opens this seat. */
+  keyOf(seat: number): string | undefined {
+    return this.#keys[this.opens.indexOf(seat)];
   }
 
   /** Whether nothing is on its way, neither there nor back: what one sees is what one has done. */
@@ -136,7 +149,7 @@ export class Session {
     this.online = true;
     this.restart = null;
     this.#listen();
-    return [this.#hello(), ...this.outbox.letters().map((letter) => this.#again(letter))];
+    return [this.#hello(), ...this.outbox.pending().map((pending) => this.#again(pending))];
   }
 
   disconnected(): void {
@@ -150,7 +163,7 @@ export class Session {
     if ("table" in message && (message.table ?? this.table) !== this.table) return [];
     switch (message.type) {
       case "state":
-        return this.#whole(message);
+        return this.#onState(message);
       case "events":
         return this.#events(message);
       case "current":
@@ -175,23 +188,23 @@ export class Session {
     this.now = now;
     if (!this.online) return [];
     const frames: string[] = [];
-    if (this.#asked !== null && now >= this.#asked + this.patience) frames.push(this.#hello());
-    const due = this.outbox.letters().filter((letter) => letter.due <= now);
-    frames.push(...due.map((letter) => this.#again(letter)));
-    if (now >= this.#heard + this.quiet && !this.#pinged) frames.push(this.#ping());
+    if (this.#asked !== null && now >= this.#asked + this.retryAfter) frames.push(this.#hello());
+    const due = this.outbox.pending().filter((pending) => pending.due <= now);
+    frames.push(...due.map((pending) => this.#again(pending)));
+    if (now >= this.#heard + this.idleTimeout && !this.#pinged) frames.push(this.#ping());
     return frames;
   }
 
   /** Ask at once whether the line still holds: the page was asleep, or the network has changed. */
-  doubt(): string[] {
+  checkLiveness(): string[] {
     if (!this.online || this.#pinged) return [];
-    this.#heard = this.now - this.quiet;
+    this.#heard = this.now - this.idleTimeout;
     return [this.#ping()];
   }
 
   /** Nothing came for so long, not even an answer to a ping, that one should reconnect. */
-  get dead(): boolean {
-    return this.online && this.now >= this.#heard + this.quiet + this.patience;
+  get timedOut(): boolean {
+    return this.online && this.now >= this.#heard + this.idleTimeout + this.retryAfter;
   }
 
   #listen(): void {
@@ -207,32 +220,32 @@ export class Session {
   // Commands
 
   /** Show another key: the seats it opens come with the answer to the hello this gives back. */
-  show(key: string): string[] {
+  addKey(key: string): string[] {
     if (!this.#keys.includes(key)) this.#keys = [...this.#keys, key];
     return this.online ? [this.#hello()] : [];
   }
 
   /** Play an action in the position one sees. */
-  act(action: string, key?: string, then?: (answer: Answer) => void): Letter {
+  act(action: string, key?: string, then?: (answer: Answer) => void): PendingCommand {
     return this.command({ do: "act", action }, key, then);
   }
 
   /** Put a command into the outbox; while online, send its frame. Without a key the first of one's
    * own is used; without a base the version one sees, where a command needs one. */
-  command(order: Order, key: string | undefined = this.#keys[0], then?: (answer: Answer) => void): Letter {
-    const id = this.#freshId();
+  command(order: CommandRequest, key: string | undefined = this.#keys[0], then?: (answer: Answer) => void): PendingCommand {
+    const id = this.#randomId();
     const shown = key === undefined ? {} : { key };
     const seen = LOOKED_AT.has(order.do) ? { base: this.version } : {};
     const frame = JSON.stringify({ type: "command", id, table: this.table, ...shown, ...seen, ...order });
-    const letter: Letter = { id, frame, written: this.#today(), restored: false, due: this.now + this.patience };
+    const pending: PendingCommand = { id, frame, written: this.#today(), due: this.now + this.retryAfter };
     if (then) this.#then.set(id, then);
-    this.outbox.add(letter);
-    return letter;
+    this.outbox.add(pending);
+    return pending;
   }
 
-  #again(letter: Letter): string {
-    letter.due = this.now + this.patience;
-    return letter.frame;
+  #again(pending: PendingCommand): string {
+    pending.due = this.now + this.retryAfter;
+    return pending.frame;
   }
 
   #ack({ id, version, hash }: AckFrame): string[] {
@@ -248,33 +261,33 @@ export class Session {
     else if (message.table) {
       this.trouble = refused;
       this.#asked = null;
-      this.#tell([]);
+      this.#notify([]);
     } else if (refused.code === "too_large") this.#giveUp(refused);
     return [];
   }
 
   /** Send it again later; what has no id may have been anything, also the hello. */
   #wait(refused: Refused, rest: number): void {
-    const meant = this.outbox.letters().filter(({ id }) => refused.id === "" || refused.id === id);
-    for (const letter of meant) letter.due = this.now + rest;
-    if (!refused.id && this.#asked !== null) this.#asked = this.now + rest - this.patience;
+    const meant = this.outbox.pending().filter(({ id }) => refused.id === "" || refused.id === id);
+    for (const pending of meant) pending.due = this.now + rest;
+    if (!refused.id && this.#asked !== null) this.#asked = this.now + rest - this.retryAfter;
   }
 
   /** A frame that is too large is not even read, so its id does not come back. */
   #giveUp(refused: Refused): void {
     const limit = Number(refused.args["limit"]);
-    const large = this.outbox.letters().filter(({ frame }) => new TextEncoder().encode(frame).length > limit);
+    const large = this.outbox.pending().filter(({ frame }) => new TextEncoder().encode(frame).length > limit);
     for (const { id } of large) this.#answer({ ...refused, id });
   }
 
   /** The first answer counts; those to repetitions are the same. */
   #answer(answer: Answer): void {
-    const letter = this.outbox.take(answer.id);
-    if (!letter) return;
+    const pending = this.outbox.take(answer.id);
+    if (!pending) return;
     const then = this.#then.get(answer.id);
     this.#then.delete(answer.id);
     then?.(answer);
-    this.answered?.(answer, letter);
+    this.answered?.(answer, pending);
   }
 
   // The table
@@ -286,52 +299,53 @@ export class Session {
     return JSON.stringify({ type: "hello", table: this.table, ...seen, ...keys });
   }
 
-  /** Ask for what is missing, once until it is answered or `patience` is over. */
+  /** Ask for what is missing, once until it is answered or `retryAfter` is over. */
   #ask(): string[] {
     return this.#asked === null ? [this.#hello()] : [];
   }
 
   /** A whole table counts when it is newer than one's own, or when one asked for it. */
-  #whole(message: StateFrame): string[] {
+  #onState(message: StateFrame): string[] {
     if (this.#asked === null && message.version < this.version) return [];
     if (hashOf(message.state) !== message.hash) {
       // Asking at once for what came out wrong could go round in circles: `tick` will.
-      this.#lose();
+      this.#invalidate();
       this.#asked ??= this.now;
       return [];
     }
-    this.#found(message.you);
+    this.#found(message);
     this.state = message.state;
-    this.#stand(message);
+    this.#setVersion(message);
     this.legal = message.legal;
-    this.#tell([]);
+    this.#notify([]);
     return [];
   }
 
   #events(message: EventsFrame): string[] {
-    const fresh = message.events.filter((event) => event.version > this.version);
-    for (const event of fresh) {
+    const steps: SessionStep[] = [];
+    for (const event of message.events.filter(({ version }) => version > this.version)) {
       if (!this.state || event.version !== this.version + 1) return this.#ask();
       const state = { ...this.state, ...event.changes } as State;
       if (hashOf(state) !== event.hash) {
-        this.#lose();
+        this.#invalidate();
         return [this.#hello()];
       }
       this.state = state;
-      this.#stand(event);
+      this.#setVersion(event);
+      steps.push({ event, state });
     }
     if (message.events.at(-1)?.version === this.version) {
-      this.#found(message.you);
+      this.#found(message);
       this.legal = message.legal;
     }
-    if (fresh.length) this.#tell(fresh);
+    if (steps.length) this.#notify(steps);
     return [];
   }
 
-  #current({ version, you }: CurrentFrame): string[] {
-    if (version > this.version) return [];
-    this.#found(you);
-    this.#tell([]);
+  #current(message: CurrentFrame): string[] {
+    if (message.version > this.version) return [];
+    this.#found(message);
+    this.#notify([]);
     return [];
   }
 
@@ -354,12 +368,13 @@ export class Session {
     return [];
   }
 
-  #found(you: readonly number[] | undefined): void {
+  #found({ you, opens }: { you?: readonly number[]; opens?: readonly (number | null)[] }): void {
     this.#asked = this.trouble = null;
     this.you = you ?? this.you;
+    this.opens = opens ?? this.opens;
   }
 
-  #stand({ version, hash, at }: { version: number; hash: string; at: number }): void {
+  #setVersion({ version, hash, at }: { version: number; hash: string; at: number }): void {
     if (version !== this.version) this.warming = null;
     this.version = version;
     this.hash = hash;
@@ -367,13 +382,13 @@ export class Session {
   }
 
   /** What one has is wrong. */
-  #lose(): void {
+  #invalidate(): void {
     this.state = this.legal = null;
     this.version = 0;
     this.hash = "";
   }
 
-  #tell(events: readonly PublicEvent[]): void {
-    this.changed?.(events);
+  #notify(steps: readonly SessionStep[]): void {
+    this.changed?.(steps);
   }
 }

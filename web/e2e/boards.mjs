@@ -1,7 +1,7 @@
 // What a board shows, read off the drawing, and what the server's position says it should show.
 
-import * as carcassonne from "../core/notation/carcassonne.ts";
-import * as kingdomino from "../core/notation/kingdomino.ts";
+import * as carcassonne from "../games/carcassonne/notation.ts";
+import * as kingdomino from "../games/kingdomino/notation.ts";
 import { expect } from "vitest";
 import { PATIENCE, truthOf } from "./visit.mjs";
 

@@ -5,7 +5,7 @@ import { Api } from "../core/api.ts";
 import { expectTruth } from "./boards.mjs";
 import { actByClick, actForGood, setUpForFriend } from "./playing.mjs";
 import { expectResult } from "./results.mjs";
-import { dice } from "../core/testing.ts";
+import { dice } from "../testing/fakes.ts";
 import { tableOf, test } from "./visit.mjs";
 import { say } from "./words.mjs";
 

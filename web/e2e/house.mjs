@@ -19,8 +19,9 @@ const HURRIED = {
   TILEWRIGHT_GAMES_PER_HOUR_ADDRESS: "0",
 };
 
-export function hurriedServer() {
-  return new Server(HURRIED);
+/** `settings` are environment variables of the server's. */
+export function hurriedServer(settings = {}) {
+  return new Server({ ...HURRIED, ...settings });
 }
 
 export default async function setup({ provide }) {

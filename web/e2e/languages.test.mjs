@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { beforeAll, expect } from "vitest";
-import { LANGUAGES } from "../core/words.ts";
+import { LANGUAGES } from "../core/messages.ts";
 import { layTables, REFUSED, tour } from "./pages.mjs";
 import { PHONE, test } from "./visit.mjs";
 import { wordsOf } from "./words.mjs";
@@ -33,7 +33,7 @@ function seen() {
   const style = (element) => styles.get(element) ?? styles.set(element, getComputedStyle(element)).get(element);
   const hides = (element) => [style(element).overflowX, style(element).overflowY].some((flow) => flow === "hidden" || flow === "clip");
   const scrolls = (element) => ["auto", "scroll"].includes(style(element).overflowX);
-  const isForEars = (element) => element.closest(".skip, .unseen") !== null || style(element).clipPath.startsWith("inset") || (element !== root && isForEars(element.parentElement));
+  const isForEars = (element) => element.closest(".skip, .visually-hidden") !== null || style(element).clipPath.startsWith("inset") || (element !== root && isForEars(element.parentElement));
 
   /** The first thing around a text that cuts it off, if any: what scrolls does not. */
   function cutter({ left, right, top, bottom }, element) {

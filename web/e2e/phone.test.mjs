@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { expectTruth } from "./boards.mjs";
 import { actByTap, nextOffer, play, startAgainstComputer } from "./playing.mjs";
 import { expectResult } from "./results.mjs";
-import { dice } from "../core/testing.ts";
+import { dice } from "../testing/fakes.ts";
 import { PHONE, test } from "./visit.mjs";
 
 const HELD = { viewport: PHONE, hasTouch: true, isMobile: true };

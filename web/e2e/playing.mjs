@@ -1,7 +1,7 @@
 // People at play: what a page offers, and the ways to take it.
 
 import { expect } from "vitest";
-import { dice } from "../core/testing.ts";
+import { dice } from "../testing/fakes.ts";
 import { PATIENCE, truthOf } from "./visit.mjs";
 import { say } from "./words.mjs";
 

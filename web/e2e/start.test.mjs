@@ -3,7 +3,7 @@
 import { expect } from "vitest";
 import { expectTruth } from "./boards.mjs";
 import { actByClick, nextOffer, play, setUpForFriend, stageByClick, startAgainstComputer } from "./playing.mjs";
-import { dice } from "../core/testing.ts";
+import { dice } from "../testing/fakes.ts";
 import { tableOf, test } from "./visit.mjs";
 import { say, wordsOf } from "./words.mjs";
 

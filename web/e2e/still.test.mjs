@@ -1,7 +1,7 @@
 // What is offered stays where it is until somebody touches the page: a quick click must not miss.
 
 import { expect } from "vitest";
-import { dice } from "../core/testing.ts";
+import { dice } from "../testing/fakes.ts";
 import { actByClick, actByTap, OFFERS, play, startAgainstComputer } from "./playing.mjs";
 import { DESK, PHONE, test } from "./visit.mjs";
 

@@ -5,12 +5,12 @@ import { Api } from "../core/api.ts";
 import { expectTruth } from "./boards.mjs";
 import { actByClick, actForGood, confirm, nextOffer, stageByClick } from "./playing.mjs";
 import { layTable, playedTable, tableAsking } from "./tables.mjs";
-import { dice } from "../core/testing.ts";
+import { dice } from "../testing/fakes.ts";
 import { tableOf, test, truthOf } from "./visit.mjs";
 import { say } from "./words.mjs";
 
 const button = (page, key) => page.getByRole("button", { name: say(key), exact: true });
-const confirmable = (page) => page.locator(".controls button.first").isEnabled();
+const confirmable = (page) => page.locator(".controls button.primary").isEnabled();
 
 const MOVES = [
   ["kingdomino", "place", "choose"],

@@ -2,7 +2,7 @@
 
 import { inject } from "vitest";
 import { Api } from "../core/api.ts";
-import { dice } from "../core/testing.ts";
+import { dice } from "../testing/fakes.ts";
 
 const PEOPLE = [
   { sitter: "person", name: "Ann" },

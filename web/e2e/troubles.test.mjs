@@ -6,7 +6,7 @@ import { expectTruth } from "./boards.mjs";
 import { hurriedServer } from "./house.mjs";
 import { actByClick, confirm, nextOffer, play, stageByClick } from "./playing.mjs";
 import { tableWithComputer } from "./tables.mjs";
-import { dice } from "../core/testing.ts";
+import { dice } from "../testing/fakes.ts";
 import { PATIENCE, tableOf, test, truthOf } from "./visit.mjs";
 import { say } from "./words.mjs";
 

@@ -1,4 +1,5 @@
 /** Which modules go into one file: few files, each with what is needed at the same time. */
+import { existsSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 interface ModuleGraph {
@@ -7,10 +8,15 @@ interface ModuleGraph {
 
 const root = (file: string): string => fileURLToPath(new URL(`../${file}`, import.meta.url)).replaceAll("\\", "/");
 
+/** A file of each game that has it. */
+function ofGames(file: string): string[] {
+  return readdirSync(root("games")).map((game) => root(`games/${game}/${file}`)).filter((path) => existsSync(path));
+}
+
 /** What is there before anything else, and what every page needs. */
-const ALWAYS = { first: root("ui/main.ts"), page: root("ui/open.ts") };
+const ALWAYS = { first: root("ui/main.ts"), page: root("ui/mount.ts") };
 /** What is fetched later: what two of these need is one file, what one of them needs is its own. */
-const LATER = ["ui/pages/Table.svelte", "ui/pages/Replay.svelte", "ui/pages/ScoreTable.svelte", "ui/games/kingdomino.ts", "ui/games/carcassonne.ts"].map(root);
+const LATER = [root("ui/pages/Table.svelte"), root("ui/pages/Replay.svelte"), ...ofGames("index.ts"), ...ofGames("score-pad/ScorePad.svelte")];
 
 /** What the bundler itself adds. */
 const RUNTIME = "\0rolldown/";

@@ -30,7 +30,7 @@ REJECTING = 2**64 // 2049 + 1
 
 
 def main() -> None:
-    json.dump({**notations(), "states": states(), "deals": deals()}, sys.stdout, indent=0)
+    json.dump({"games": notations(), "states": states(), "deals": deals()}, sys.stdout, indent=0)
 
 
 def notations() -> dict[str, Any]:

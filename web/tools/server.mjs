@@ -1,15 +1,25 @@
 // A real server for tests: on a port and with a database of its own.
 
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 import { env } from "node:process";
 import { fileURLToPath } from "node:url";
 
 const ROOT = new URL("../../", import.meta.url);
 /** The project's own, or another installed one that TILEWRIGHT_PROGRAM names. */
 const PROGRAM = env.TILEWRIGHT_PROGRAM ?? fileURLToPath(new URL(".venv/bin/tilewright", ROOT));
+const TESTS = fileURLToPath(new URL("tests", ROOT));
+/** The example of a game of one's own, and of one that brings a part of the page along. */
+export const EXAMPLE_GAME = join(TESTS, readdirSync(TESTS).find((folder) => existsSync(join(TESTS, folder, "stairs.py"))) ?? "");
+export const EXAMPLE_PAGE = join(TESTS, "example_page");
+
+/** Settings of a server that has these packages beside its own. */
+export function installed(...folders) {
+  return { PYTHONPATH: [...folders, env.PYTHONPATH].filter(Boolean).join(delimiter) };
+}
+
 const ADDRESS = /Tilewright serves (http:\/\/[^/\s]+)/;
 
 /** A server that can be killed without warning and started again where it was. */

@@ -1,6 +1,6 @@
 // Types of what the server says and hears, from its own description.
 //
-//   node tools/wire.mjs           writes core/wire.ts
+//   node tools/wire.mjs           writes core/wire.generated.ts
 //   node tools/wire.mjs --check   fails when that would change it
 
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -8,7 +8,7 @@ import { argv, exit } from "node:process";
 import { fileURLToPath } from "node:url";
 import { python } from "./python.mjs";
 
-const GENERATED = new URL("../core/wire.ts", import.meta.url);
+const GENERATED = new URL("../core/wire.generated.ts", import.meta.url);
 const DUMP = `
 import json
 from tilewright.server import Settings, create_app
@@ -113,7 +113,7 @@ function main() {
   const written = existsSync(GENERATED) ? readFileSync(GENERATED, "utf8") : "";
   if (!argv.includes("--check")) writeFileSync(GENERATED, fresh);
   else if (fresh !== written) {
-    console.error("core/wire.ts is out of date: run node tools/wire.mjs");
+    console.error("core/wire.generated.ts is out of date: run node tools/wire.mjs");
     exit(1);
   }
 }

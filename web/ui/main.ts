@@ -1,6 +1,8 @@
 /** The first script, which is small: what this address needs is on its way before the page itself is here. */
-import { lookAhead } from "./ahead.ts";
+import "./style/tokens.css";
+import "./style/elements.css";
+import { prefetchRoute } from "./prefetch.ts";
 
-lookAhead();
+prefetchRoute();
 // Not awaited here: the page's own script waits for this one to end.
-void import("./open.ts").then(({ open }) => open());
+void import("./mount.ts").then(({ mountPage }) => mountPage());

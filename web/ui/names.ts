@@ -1,6 +1,7 @@
 /** What people, computers and free seats are called. */
-import type { SeatInfo } from "../core/wire.ts";
-import { begin, say, sayMaybe } from "./speech.svelte.ts";
+import type { SeatInfo } from "../core/wire.generated.ts";
+import { kebab } from "../core/messages.ts";
+import { capitalise, say, sayMaybe } from "./i18n.svelte.ts";
 
 export function levelName(level: string): string {
   return sayMaybe(`level-${level}`, say("level-other", { level }));
@@ -25,15 +26,13 @@ export function sitterNames(seats: readonly SeatInfo[]): string[] {
 }
 
 export function gameName(game: string): string {
-  return sayMaybe(`game-${game}`, begin(game));
+  return sayMaybe(`game-${game}`, capitalise(game));
 }
 
-const CALLED: Readonly<Record<string, string>> = { great_duel: "great-duel", middle_kingdom: "middle-kingdom" };
-
 export function optionName(name: string): string {
-  return sayMaybe(`option-${CALLED[name] ?? name}`, begin(name));
+  return sayMaybe(`option-${kebab(name)}`, capitalise(name));
 }
 
 export function optionAbout(name: string): string {
-  return sayMaybe(`option-${CALLED[name] ?? name}-about`, "");
+  return sayMaybe(`option-${kebab(name)}-about`, "");
 }

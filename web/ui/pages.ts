@@ -1,10 +1,11 @@
 /** The pages that are fetched when somebody goes there. */
-import type { Place } from "./place.ts";
+import { scorePadGame } from "../games/registry.ts";
+import type { Route } from "./routes.ts";
 
-export const LATER: Readonly<Record<Exclude<Place["page"], "start">, () => Promise<{ default: unknown }>>> = {
+export const LATER: Readonly<Record<Exclude<Route["page"], "start">, () => Promise<{ default: unknown }>>> = {
   table: () => import("./pages/Table.svelte"),
   replay: () => import("./pages/Replay.svelte"),
-  score: () => import("./pages/ScoreTable.svelte"),
+  score: () => scorePadGame()?.scorePad.page() ?? Promise.reject(new RangeError("no game has a score pad")),
   rules: () => import("./pages/Rules.svelte"),
-  nowhere: () => import("./pages/NotFound.svelte"),
+  notFound: () => import("./pages/NotFound.svelte"),
 };

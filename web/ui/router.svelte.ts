@@ -1,9 +1,9 @@
 /** How to get from one page to another without loading it anew. */
-import { keyIn } from "../core/keys.ts";
-import { placeOf, type Place } from "./place.ts";
+import { keyIn } from "../core/saved-tables.ts";
+import { matchRoute, type Route } from "./routes.ts";
 
 class Router {
-  place = $state.raw<Place>(placeOf(location));
+  route = $state.raw<Route>(matchRoute(location));
   /** Counts the visits, so that a page is new even at the address of the last. */
   visit = $state(0);
 
@@ -28,7 +28,7 @@ class Router {
 
   #arrive(): void {
     this.#at = addressOf();
-    this.place = placeOf(location);
+    this.route = matchRoute(location);
     this.visit += 1;
   }
 }
@@ -45,7 +45,7 @@ export function follow(event: MouseEvent): void {
   if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   if (link.origin !== location.origin || link.hasAttribute("download") || link.target) return;
   if (link.pathname === location.pathname && link.hash) return;
-  if (placeOf(link).page === "nowhere") return;
+  if (matchRoute(link).page === "notFound") return;
   event.preventDefault();
   router.go(link.pathname + link.search + link.hash);
 }

@@ -1,5 +1,5 @@
 /** What the reader has chosen for all pages of this device. */
-import { Memory } from "../core/memory.ts";
+import { DeviceStorage } from "../core/storage.ts";
 
 export type Theme = "system" | "light" | "dark";
 
@@ -15,7 +15,7 @@ const NAME = "settings";
 const USUAL: Chosen = { theme: "system", sounds: true, motion: true, aids: true, name: "" };
 
 class Settings {
-  readonly #memory = new Memory();
+  readonly #memory = new DeviceStorage();
   #chosen = $state<Chosen>({ ...USUAL, ...this.#memory.get<Partial<Chosen>>(NAME, {}) });
 
   get theme(): Theme { return this.#chosen.theme; }

@@ -1,7 +1,6 @@
 /** Small sounds, made here: wood on wood, a soft bell. */
+import type { Sound } from "../games/game.ts";
 import { settings } from "./settings.svelte.ts";
-
-export type Sound = "lay" | "choose" | "turn" | "yours" | "score" | "end";
 
 interface Tone {
   readonly pitch: number;

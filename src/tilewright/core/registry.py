@@ -24,6 +24,7 @@ __all__ = [
     "legend",
     "observer",
     "page",
+    "page_part",
     "painter",
     "wake",
     "weights",
@@ -31,6 +32,7 @@ __all__ = [
 
 GROUP = "tilewright.games"
 WEIGHTS = "weights.npz"
+PAGE_PART = "web/index.js"
 
 
 def games() -> tuple[str, ...]:
@@ -105,9 +107,19 @@ def evaluator(name: str) -> Evaluator | None:
 
 def weights(name: str) -> Path | None:
     """Where what was learned about that game is kept, if anything is."""
+    return _file(name, WEIGHTS)
+
+
+def page_part(name: str) -> Path | None:
+    """The folder with that game's own part of the page, if its package brings one along."""
+    index = _file(name, PAGE_PART)
+    return index and index.parent
+
+
+def _file(name: str, path: str) -> Path | None:
     package = find_spec(_entry(name).module)
     folders = (package and package.submodule_search_locations) or ()
-    return next((path for each in folders if (path := Path(each, WEIGHTS)).exists()), None)
+    return next((found for each in folders if (found := Path(each, path)).exists()), None)
 
 
 def _entry(name: str) -> EntryPoint:

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from "vitest";
-import { linkTo } from "../keys.ts";
+import { linkTo } from "../saved-tables.ts";
 import { loadArt } from "./art.ts";
 
 const ART = { defs: "<defs/>", pieces: {}, data: {} };
@@ -23,16 +23,16 @@ function answering(status: number): string[] {
 }
 
 test("art is asked for once, by the hash that the page was told", async () => {
-  tell("art", "carcassonne=c0ffee kingdomino=beef");
+  tell("art", "stairs=c0ffee ladders=beef");
   const asked = answering(200);
-  const [one, other] = await Promise.all([loadArt("kingdomino"), loadArt("kingdomino")]);
+  const [one, other] = await Promise.all([loadArt("ladders"), loadArt("ladders")]);
   expect(one).toEqual(ART);
   expect(other).toBe(one);
-  expect(asked).toEqual(["/api/art/kingdomino?hash=beef"]);
+  expect(asked).toEqual(["/api/art/ladders?hash=beef"]);
 });
 
 test("art whose hash the page was not told is asked for all the same, and again where it failed", async () => {
-  tell("art", "kingdomino=beef");
+  tell("art", "ladders=beef");
   const failed = answering(503);
   await expect(loadArt("stairs")).rejects.toThrow("503");
   const asked = answering(200);

@@ -1,6 +1,6 @@
 /** The pieces of a game as SVG, drawn by the server. */
-import { Once } from "../once.ts";
-import { told } from "../told.ts";
+import { AsyncCache } from "../async-cache.ts";
+import { pageMetaMap } from "../page-meta.ts";
 
 export interface Art {
   /** `<defs>…</defs>`, once a document: the pieces refer to it. */
@@ -14,12 +14,11 @@ const SVG = "http://www.w3.org/2000/svg";
 
 /** By its hash it can be kept for ever: the server has told which is the newest. */
 function addressOf(game: string): string {
-  const hashes = new Map(told("art").split(" ").map((each) => each.split("=") as [string, string]));
-  const hash = hashes.get(game);
+  const hash = pageMetaMap("art").get(game);
   return `/api/art/${game}${hash ? `?hash=${hash}` : ""}`;
 }
 
-const arts = new Once<string, Art>(async (game) => {
+const arts = new AsyncCache<string, Art>(async (game) => {
   const answer = await fetch(addressOf(game));
   if (!answer.ok) throw new Error(`no art of ${game}: ${answer.status}`);
   return (await answer.json()) as Art;

@@ -27,7 +27,7 @@ export interface Gestures<Thing = unknown> {
 }
 
 /** How far a finger or a mouse may tremble and still tap. */
-const TREMBLE = 7;
+const TAP_SLOP = 7;
 const ZOOM_BY_WHEEL = 0.0025;
 
 /** Listen to an element; the answer ends it. */
@@ -60,7 +60,7 @@ class Gesture<Thing> {
   #held: number | null = null;
   #dragging = false;
   /** A drag ends with a click, which means nothing. */
-  #deaf = false;
+  #suppressClick = false;
 
   constructor(
     readonly element: Element,
@@ -75,7 +75,7 @@ class Gesture<Thing> {
     if (event.button !== 0) return;
     const point = this.#point(event);
     this.#fingers.set(event.pointerId, { start: point, last: point });
-    this.#deaf = false;
+    this.#suppressClick = false;
     this.#pressed = this.gestures.press?.(point) ?? null;
     if (this.#fingers.size === 2 && this.gestures.pinch) this.#breakOff(true);
     else if (this.#fingers.size === 1 && this.gestures.grab?.(point)) this.#held = event.pointerId;
@@ -117,8 +117,8 @@ class Gesture<Thing> {
   click(event: MouseEvent): void {
     const pressed = this.#pressed;
     this.#pressed = null;
-    if (!this.#deaf) this.gestures.tap?.(this.#point(event), pressed);
-    this.#deaf = false;
+    if (!this.#suppressClick) this.gestures.tap?.(this.#point(event), pressed);
+    this.#suppressClick = false;
   }
 
   wheel(event: WheelEvent): void {
@@ -131,8 +131,8 @@ class Gesture<Thing> {
 
   #drag(event: PointerEvent, { start, last }: Finger, point: Point): void {
     if (!this.#dragging) {
-      if (Math.hypot(point.x - start.x, point.y - start.y) <= TREMBLE) return;
-      this.#deaf = true;
+      if (Math.hypot(point.x - start.x, point.y - start.y) <= TAP_SLOP) return;
+      this.#suppressClick = true;
       this.#setDragging(true);
       this.element.setPointerCapture?.(event.pointerId);
     }
@@ -144,7 +144,7 @@ class Gesture<Thing> {
     if (!other) return;
     const span = (point: Point): number => Math.hypot(point.x - other.x, point.y - other.y) || 1;
     const middle = { ...after, x: (after.x + other.x) / 2, y: (after.y + other.y) / 2 };
-    this.#deaf = true;
+    this.#suppressClick = true;
     this.gestures.pinch?.(middle, span(after) / span(before), { dx: (after.x - before.x) / 2, dy: (after.y - before.y) / 2 });
   }
 
@@ -152,7 +152,7 @@ class Gesture<Thing> {
     if (this.#dragging) this.gestures.drop?.(null);
     this.#held = null;
     this.#setDragging(false);
-    this.#deaf = deaf;
+    this.#suppressClick = deaf;
   }
 
   /** For the styles too: `:active` would restyle everything below the element at every press. */

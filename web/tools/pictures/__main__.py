@@ -9,7 +9,7 @@ from typing import Any
 import resvg_py
 from kingdoms import K, draw_kingdoms
 from maps import C, draw_maps
-from sheet import UI
+from sheet import WEB
 
 from tilewright.core.game import CHANCE
 from tilewright.players import player
@@ -31,7 +31,7 @@ def played(game: Any, seed: int, actions: int) -> str:
 
 def icons() -> None:
     """The icon in pixels; where a launcher cuts a shape out of it, land and sky go to the edges."""
-    icon = (UI / "public" / "icon.svg").read_text("utf-8")
+    icon = (WEB / "ui" / "public" / "icon.svg").read_text("utf-8")
     castle = icon.partition("</svg>")[0].split("<path")[2:]
     land = '<path d="M0 21q9-8 16-3t16-2v16H0z" fill="#7fae5a"/>'
     head = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">'
@@ -44,11 +44,10 @@ def icons() -> None:
         ("maskable-512", cut, 512),
     ):
         drawn = resvg_py.svg_to_bytes(svg_string=text, width=size, height=size)
-        (UI / "public" / f"icon-{name}.png").write_bytes(bytes(drawn))
+        (WEB / "ui" / "public" / f"icon-{name}.png").write_bytes(bytes(drawn))
 
 
 if __name__ == "__main__":
-    (UI / "pictures").mkdir(exist_ok=True)
     draw_kingdoms(played(K, 2, 80))
     draw_maps(played(C, 21, 3 * 30))
     icons()

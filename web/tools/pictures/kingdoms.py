@@ -12,6 +12,7 @@ from tilewright.kingdomino.painted import score_painted
 __all__ = ["K", "draw_kingdoms"]
 
 K: Any = find_game("kingdomino")
+PICTURES = f"games/{K.name}/pictures"
 LANDS = ("w1", "f1", "l1", "g2", "s2", "m3")
 FIRST, SECOND = (3, 18, 33, 47), (7, 24, 35, 41)
 SMALL = "f0 f0 . . .\nf1 C w0 w0 .\nl0 l1 w0 . ."
@@ -28,9 +29,9 @@ def draw_kingdoms(start: str) -> None:
     art = K.art()
     kingdom = re.split(r"[/ ]", start.partition("kingdoms=")[2])[1]
     laid = art.pieces["castle-0"] + _dominoes(kingdom)
-    sheet("start-kingdomino", art.defs, Box(-200, -100, 500, 300), laid)
+    sheet(f"{PICTURES}/cover", art.defs, Box(-200, -100, 500, 300), laid)
     for name, size, inside in (*_rules(), *_variants()):
-        sheet(f"rules-kingdomino-{name}", art.defs, size, inside)
+        sheet(f"{PICTURES}/rules-{name}", art.defs, size, inside)
 
 
 def _rules() -> Iterable[tuple[str, Box, str]]:

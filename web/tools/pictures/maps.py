@@ -11,6 +11,7 @@ from tilewright.core.registry import game as find_game
 __all__ = ["C", "draw_maps"]
 
 C: Any = find_game("carcassonne")
+PICTURES = f"games/{C.name}/pictures"
 ROUND = "U@-1,-1,0;E@0,-1,0;U@1,-1,0;U@-1,0,0;U@1,0,0;V@-1,1,2;U@0,1,1;V@1,1,1"
 ROAD = "map=W@0,0,0;U@1,0,1;V@2,0,0;A@2,1,2"
 TOWN = "map=M@0,0,2;N@1,0,3;N@0,1,1;M@1,1,0"
@@ -36,11 +37,11 @@ class Tile(NamedTuple):
 
 def draw_maps(start: str) -> None:
     defs = C.art().defs
-    sheet("start-carcassonne", defs, Box(-150, -250, 500, 300), _whole(start))
+    sheet(f"{PICTURES}/cover", defs, Box(-150, -250, 500, 300), _whole(start))
     hole = map_of(tiles_of(f"map={ROUND}")) + frame(Box(-44, -44, 88, 88))
-    sheet("nowhere", defs, Box(-156, -158, 312, 322), hole)
+    sheet("ui/pictures/nowhere", defs, Box(-156, -158, 312, 322), hole)
     for name, size, inside in (*_laying(), *_features(), *_ending()):
-        sheet(f"rules-carcassonne-{name}", defs, size, inside)
+        sheet(f"{PICTURES}/rules-{name}", defs, size, inside)
 
 
 def _laying() -> Iterable[tuple[str, Box, str]]:

@@ -4,9 +4,9 @@ import re
 from pathlib import Path
 from typing import NamedTuple
 
-__all__ = ["GOLD", "UI", "Box", "at", "cross", "frame", "ghost", "sheet"]
+__all__ = ["GOLD", "WEB", "Box", "at", "cross", "frame", "ghost", "sheet"]
 
-UI = Path(__file__).parents[2] / "ui"
+WEB = Path(__file__).parents[2]
 FONT = "Georgia,'Times New Roman',serif"
 GREEN, RED, GOLD = "#3a8654", "#b84358", "#e8b22e"
 
@@ -19,10 +19,11 @@ class Box(NamedTuple):
 
 
 def sheet(name: str, defs: str, box: Box, inside: str) -> None:
+    """Write web/NAME.svg."""
     view = " ".join(f"{each:g}" for each in box)
     sizes = f'viewBox="{view}" width="{box.width:g}" height="{box.height:g}"'
     head = f'<svg xmlns="http://www.w3.org/2000/svg" {sizes} font-family="{FONT}">'
-    path = UI / "pictures" / f"{name}.svg"
+    path = WEB / f"{name}.svg"
     path.write_text(f"{head}{_needed(defs, inside)}{inside}</svg>\n", "utf-8")
 
 

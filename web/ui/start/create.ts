@@ -1,8 +1,8 @@
 /** Laying a table: who sits where, and where to go then. */
 import { Api } from "../../core/api.ts";
-import { Keys } from "../../core/keys.ts";
-import type { GameInfo, Games, NewSeat } from "../../core/wire.ts";
-import { expectTable } from "../ahead.ts";
+import { SavedTables } from "../../core/saved-tables.ts";
+import type { GameInfo, Games, NewSeat } from "../../core/wire.generated.ts";
+import { prefetchTable } from "../prefetch.ts";
 
 /** Me, a friend by link, or a computer of a level. */
 export type Chair = { readonly who: "me" } | { readonly who: "friend" } | { readonly who: "computer"; readonly level: string };
@@ -36,10 +36,10 @@ export function usualChairs(count: number, level: string): Chair[] {
 
 /** The address of the table that was laid. */
 export async function lay({ game, chairs, options, name }: Wish): Promise<string> {
-  expectTable(game);
+  prefetchTable(game);
   const seats = chairs.map((chair) => seatOf(chair, name));
   const made = await new Api().create({ game, options: { ...options }, seats, auto: true });
-  new Keys().made(made, chairs.flatMap(({ who }, seat) => (who === "me" ? [seat] : [])));
+  new SavedTables().made(made, chairs.flatMap(({ who }, seat) => (who === "me" ? [seat] : [])));
   return `/t/${made.table}`;
 }
 

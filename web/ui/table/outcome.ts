@@ -1,6 +1,7 @@
 /** Who has won, and what broke a tie, in words. */
-import type { OutcomeInfo } from "../../core/wire.ts";
-import { listed, say } from "../speech.svelte.ts";
+import type { OutcomeInfo } from "../../core/wire.generated.ts";
+import { kebab } from "../../core/messages.ts";
+import { listed, say, sayMaybe } from "../i18n.svelte.ts";
 
 export function verdict(ranks: readonly number[], scores: readonly number[], names: readonly string[], you: readonly number[]): string {
   const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
@@ -15,7 +16,7 @@ export function verdict(ranks: readonly number[], scores: readonly number[], nam
 export function ties({ ties: found }: OutcomeInfo, scores: readonly number[], names: readonly string[]): string[] {
   return found.map(({ ahead, behind, broken_by }) => {
     const args = { ahead: names[ahead] ?? "", behind: names[behind] ?? "", points: scores[ahead] ?? 0 };
-    if (broken_by === "largest_region") return say("tie-largest-region", args);
-    return broken_by === "crowns" ? say("tie-crowns", args) : say("tie-shared", args);
+    const shared = say("tie-shared", args);
+    return broken_by ? sayMaybe(`tie-${kebab(broken_by)}`, shared, args) : shared;
   });
 }

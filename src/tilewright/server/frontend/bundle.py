@@ -7,7 +7,7 @@ from pathlib import Path
 
 from .conditional import PrecompressedBody
 
-__all__ = ["INDEX", "FrontendBundle"]
+__all__ = ["INDEX", "FrontendBundle", "read_files"]
 
 INDEX = "index.html"
 HEAD_END = "</head>"
@@ -59,13 +59,14 @@ class FrontendBundle:
             found = (self.folder / INDEX).stat()
             stamp = (found.st_mtime_ns, found.st_ino)
             if stamp != self._stamp:
-                files = _read(self.folder)
+                files = read_files(self.folder)
                 self._before, self._files, self._stamp = self._files, files, stamp
         except OSError:
             return
 
 
-def _read(folder: Path) -> dict[str, PrecompressedBody]:
+def read_files(folder: Path) -> dict[str, PrecompressedBody]:
+    """Every file of a folder, by its path below it."""
     bodies = {
         path.relative_to(folder).as_posix(): path.read_bytes()
         for path in sorted(folder.rglob("*"))

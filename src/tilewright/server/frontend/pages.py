@@ -15,6 +15,7 @@ from tilewright.table import Refusal
 
 from .bundle import FrontendBundle
 from .conditional import IMMUTABLE, NO_CACHE, conditional_response
+from .game_parts import find_file, game_parts
 from .reference import reference_page
 
 __all__ = ["is_for_people", "page_response", "page_routes"]
@@ -35,6 +36,7 @@ def page_routes() -> list[BaseRoute]:
     return [
         Route("/docs", _reference),
         Route(STYLE, _style),
+        Route("/page/games/{path:path}", _game_part),
         Route("/page/{name:path}", _part),
         *(Route(address, page_response) for address in sorted(ends)),
     ]
@@ -49,12 +51,13 @@ async def page_response(request: Request, status: int = 200) -> Response:
 
 
 def _page_meta(request: Request, services: Services) -> dict[str, str]:
-    """What saves the page a question: the art there is, the game at this table, and where friends
-    find a server that its host sees from within."""
+    """What saves the page a question: the art there is, the parts that games bring along, the game
+    at this table, and where friends find a server that its host sees from within."""
     live = services.table_service.tables.get(request.path_params.get("table", ""))
     hashes = services.art.hashes.items()
     meta = {
         "art": " ".join(f"{game}={known}" for game, known in hashes),
+        "parts": " ".join(f"{game}={part.index}" for game, part in game_parts().items()),
         "game": live.match.game.name if live and live.loaded else "",
         "outside": lan_url(str(request.url), services.settings.host),
     }
@@ -68,6 +71,11 @@ async def _part(request: Request) -> Response:
     if part is None:
         return _nothing()
     return conditional_response(part, request, IMMUTABLE if name.startswith("assets/") else A_WHILE)
+
+
+async def _game_part(request: Request) -> Response:
+    file = find_file(request.path_params["path"])
+    return conditional_response(file, request, IMMUTABLE) if file else _nothing()
 
 
 def _nothing() -> Response:

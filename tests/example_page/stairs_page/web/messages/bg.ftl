@@ -1,0 +1,15 @@
+game-stairs = Стълба
+game-stairs-about = Плочките се теглят една по една: слагайте ги на своята стълба или ги пропускайте.
+rules-stairs-goal-title = Целта
+rules-stairs-goal-text = Печели този, който накрая има най-много стъпала.
+rules-stairs-turn-title = Ход
+rules-stairs-turn-text = Тегли се плочка. Сложете я на стълбата си, която никога не слиза надолу, или я пропуснете.
+prompt-stairs = Сложете плочката или я пропуснете
+action-stairs-lay = Слагане на плочката
+action-stairs-skip = Пропускане на плочката
+event-stairs-lay = { $player }: плочката е сложена
+event-stairs-skip = { $player }: плочката е пропусната
+event-stairs-draw = Изтеглена е плочка { $what }
+score-stairs-steps = Стъпала
+option-double = Двойно
+option-double-about = Всяко стъпало се брои два пъти.

@@ -1,0 +1,15 @@
+game-stairs = Stairs
+game-stairs-about = Tiles are drawn one by one: lay them on your stairs, or skip them.
+rules-stairs-goal-title = The goal
+rules-stairs-goal-text = Whoever has the most steps at the end wins.
+rules-stairs-turn-title = A turn
+rules-stairs-turn-text = A tile is drawn. Lay it on your stairs, which may never go down, or skip it.
+prompt-stairs = Lay the tile or skip it
+action-stairs-lay = Lay the tile
+action-stairs-skip = Skip the tile
+event-stairs-lay = { $player } laid the tile
+event-stairs-skip = { $player } skipped the tile
+event-stairs-draw = Tile { $what } is drawn
+score-stairs-steps = Steps
+option-double = Double
+option-double-about = Every step counts twice.

@@ -1,0 +1,15 @@
+game-stairs = Schody
+game-stairs-about = Płytki losuje się po jednej: kładź je na swoich schodach albo pomijaj.
+rules-stairs-goal-title = Cel
+rules-stairs-goal-text = Wygrywa ten, kto na końcu ma najwięcej stopni.
+rules-stairs-turn-title = Tura
+rules-stairs-turn-text = Losuje się płytkę. Połóż ją na swoich schodach, które nigdy nie prowadzą w dół, albo ją pomiń.
+prompt-stairs = Połóż płytkę albo ją pomiń
+action-stairs-lay = Połóż płytkę
+action-stairs-skip = Pomiń płytkę
+event-stairs-lay = { $player }: płytka położona
+event-stairs-skip = { $player }: płytka pominięta
+event-stairs-draw = Wylosowano płytkę { $what }
+score-stairs-steps = Stopnie
+option-double = Podwójnie
+option-double-about = Każdy stopień liczy się dwa razy.

@@ -1,0 +1,15 @@
+game-stairs = Лестница
+game-stairs-about = Плитки берут по одной: кладите их на свою лестницу или пропускайте.
+rules-stairs-goal-title = Цель
+rules-stairs-goal-text = Побеждает тот, у кого в конце больше всего ступеней.
+rules-stairs-turn-title = Ход
+rules-stairs-turn-text = Берут плитку. Положите её на свою лестницу, которая никогда не идёт вниз, или пропустите.
+prompt-stairs = Положите плитку или пропустите её
+action-stairs-lay = Положить плитку
+action-stairs-skip = Пропустить плитку
+event-stairs-lay = { $player }: плитка положена
+event-stairs-skip = { $player }: плитка пропущена
+event-stairs-draw = Взята плитка { $what }
+score-stairs-steps = Ступени
+option-double = Вдвойне
+option-double-about = Каждая ступень считается дважды.

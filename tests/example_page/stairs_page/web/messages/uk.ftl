@@ -1,0 +1,15 @@
+game-stairs = Сходи
+game-stairs-about = Плитки беруть по одній: кладіть їх на свої сходи або пропускайте.
+rules-stairs-goal-title = Мета
+rules-stairs-goal-text = Перемагає той, у кого наприкінці найбільше сходинок.
+rules-stairs-turn-title = Хід
+rules-stairs-turn-text = Беруть плитку. Покладіть її на свої сходи, які ніколи не йдуть униз, або пропустіть.
+prompt-stairs = Покладіть плитку або пропустіть її
+action-stairs-lay = Покласти плитку
+action-stairs-skip = Пропустити плитку
+event-stairs-lay = { $player }: плитку покладено
+event-stairs-skip = { $player }: плитку пропущено
+event-stairs-draw = Узято плитку { $what }
+score-stairs-steps = Сходинки
+option-double = Подвійно
+option-double-about = Кожна сходинка рахується двічі.

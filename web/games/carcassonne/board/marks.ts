@@ -1,0 +1,73 @@
+/** What does not grow with the map: the marks beside the ghost, and the tile in the air. In pixels. */
+import { keyed, shape, type Child } from "../../../core/board/svg.ts";
+import { onScreen, type Camera, type Room } from "./camera.ts";
+import { actionOf, openingAt } from "./selection.ts";
+import { boxOf, leanOf, type Cell, type Point } from "./layout.ts";
+import { wholeTile } from "./render.ts";
+import type { Scene } from "./scene.ts";
+
+const RADIUS = 20;
+const CHECK = "M-8 .5-2.5 6 8-5.5";
+const ROUND = "M6.9 3.8A8 8 0 1 1 6.9-4M8.6-9.4 7.4-3.5 1.6-4.8";
+
+/** The drawn tile in the hand, and whether it hangs over a cell where it may lie. */
+export interface Carried extends Point {
+  readonly over: boolean;
+}
+
+export function marks(scene: Scene, camera: Camera, room: Room, carried: Carried | null): Child[] {
+  if (carried) return [!carried.over && inTheAir(scene, camera, carried)];
+  const cell = stagedCell(scene);
+  return cell ? beside(scene, camera, room, cell) : [];
+}
+
+/** The cell that the marks stand by. */
+export function stagedCell({ staged, position }: Pick<Scene, "staged" | "position">): Cell | null {
+  if (staged?.kind === "lay") return staged;
+  return staged && position.next.kind === "follower" ? position.next : null;
+}
+
+function beside(scene: Scene, camera: Camera, room: Room, cell: Cell): Child[] {
+  const box = boxOf([cell]);
+  const [low, high] = [onScreen(camera, { x: box.left, y: box.top }), onScreen(camera, { x: box.right, y: box.bottom })];
+  const within = (x: number, y: number): Point => ({ x: bounded(x, RADIUS, room.width - RADIUS), y: bounded(y, RADIUS, room.height - RADIUS) });
+  const turnable = scene.staged?.kind === "lay" && (openingAt(scene.choices, cell)?.turns.length ?? 0) > 1;
+  return [
+    mark("confirm", within(high.x + 6, high.y + 6), CHECK),
+    turnable && mark("turn", within(low.x - 6, high.y + 6), ROUND),
+    change(scene, within((low.x + high.x) / 2, low.y - 16)),
+  ];
+}
+
+/** For fingers and mice only: the keyboard has Enter and R. */
+function mark(name: string, { x, y }: Point, path: string): Child {
+  const look = { class: `mark ${name}`, transform: `translate(${x} ${y})`, "data-mark": name, "aria-hidden": "true" };
+  return keyed(name, "g", look, shape("circle", { r: RADIUS }), shape("path", { d: path }));
+}
+
+function change({ staged, scoreDeltas, hints }: Scene, { x, y }: Point): Child {
+  const points = staged ? scoreDeltas[actionOf(staged)] : undefined;
+  if (points === undefined || !hints) return null;
+  const text = points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "±0";
+  const kind = points > 0 ? "more" : points < 0 ? "less" : "same";
+  const width = 16 + 9 * text.length;
+  return keyed(
+    "change",
+    "g",
+    { class: `change ${kind}`, transform: `translate(${x} ${y})`, "aria-hidden": "true" },
+    shape("rect", { x: -width / 2, y: -12, width, height: 24, rx: 12 }),
+    shape("text", { y: 5.5 }, text),
+  );
+}
+
+function inTheAir(scene: Scene, { scale }: Camera, { x, y }: Point): Child {
+  const { tile } = scene.choices;
+  if (tile === null) return null;
+  const laid = { tile, x: 0, y: 0, turn: scene.held };
+  const size = Math.max(scale, 0.6);
+  return keyed(`air ${tile} ${scene.held} ${leanOf(laid)}`, "g", { class: "air", transform: `translate(${x} ${y}) scale(${size})` }, ...wholeTile(scene, laid));
+}
+
+function bounded(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(most, value));
+}

@@ -1,0 +1,9 @@
+import type { GameManifest } from "../game.ts";
+import cover from "./pictures/cover.svg?url";
+
+export const manifest: GameManifest = {
+  id: "carcassonne",
+  cover,
+  rules: () => import("./rules.ts"),
+  load: () => import("./index.ts"),
+};

@@ -1,0 +1,31 @@
+/** Kingdomino on the page. */
+import "./board.css";
+import type { GameUi } from "../game.ts";
+import type { KingdominoAids } from "./aids.ts";
+import { createBoard } from "./board/board.ts";
+import { emblem } from "./emblem.ts";
+import { DEFAULTS, startPosition, writePosition, type Options } from "./notation.ts";
+import { predict } from "./predict.ts";
+import { text } from "./text.ts";
+
+export const game: GameUi = {
+  createBoard,
+  boardSize: "content",
+  scoring: "live",
+  keyHelp: [],
+  text,
+  startPosition: (seats, options) => writePosition(startPosition(seats, options)),
+  predict,
+  soundOf: (action) => (action.startsWith("choose:") ? "choose" : "lay"),
+  emblem,
+  quickActions: (legal) => legal.filter((action) => action.startsWith("discard:")).slice(0, 1).map((action) => ({ action, label: "ui-discard", primary: true })),
+  remaining: (aids, { say }) => {
+    const { unseen } = aids as KingdominoAids;
+    const pieces = unseen.map((number) => ({ id: String(number), label: say("ui-domino-number", { number }), art: [`domino-${number}-E`] }));
+    return { title: say("ui-unseen"), count: say("count-dominoes", { count: unseen.length }), about: say("ui-unseen-about"), viewBox: "-3 -3 206 106", pieces };
+  },
+  drawVerifier: async ({ seats, options }) => {
+    const { KingdominoDraws } = await import("./draws.ts");
+    return new KingdominoDraws(seats, { ...DEFAULTS, ...(options as Partial<Options>) });
+  },
+};

@@ -1,0 +1,15 @@
+/** Opens the page. */
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { prefetchIdle } from "./prefetch.ts";
+import { settings } from "./settings.svelte.ts";
+import { i18n } from "./i18n.svelte.ts";
+
+export async function mountPage(): Promise<void> {
+  settings.apply();
+  await i18n.start();
+  const target = document.getElementById("page") as HTMLElement;
+  target.replaceChildren();
+  mount(App, { target });
+  prefetchIdle().catch(() => undefined);
+}

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { MANIFESTS } from "../games/registry.ts";
+import { matchRoute } from "./routes.ts";
+
+const at = (address: string) => matchRoute(new URL(address, "http://tiles.example"));
+
+test.each<[string, object]>([
+  ["/", { page: "start" }],
+  ["/t/84TSWC_u4FKN-bcd", { page: "table", table: "84TSWC_u4FKN-bcd" }],
+  ["/t/A/replay?game=2&ply=7", { page: "replay", table: "A", search: "?game=2&ply=7" }],
+  ["/score#size=5", { page: "score" }],
+  ...MANIFESTS.map(({ id }) => [`/rules/${id}`, { page: "rules", game: id }] satisfies [string, object]),
+  ["/rules/chess", { page: "notFound" }],
+  ["/docs", { page: "notFound" }],
+])("%s", (address, place) => {
+  expect(at(address)).toEqual(place);
+});

@@ -1,0 +1,163 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Api } from "../../core/api.ts";
+import { TestStorage } from "../../testing/fakes.ts";
+import { House, TABLE } from "../../testing/server.ts";
+import { settings } from "../settings.svelte.ts";
+import { TableStore } from "./store.svelte.ts";
+
+const KEY = "0123456789abcdef".repeat(2);
+const OTHER = "fedcba9876543210".repeat(2);
+const AIDS = { version: 1, ply: 0, over: false, aids: { left: [1] }, score: [{ items: [], total: 3 }], projected: [], outcome: { ranks: [], ties: [] }, recent: [] };
+
+let house: House;
+let storage: TestStorage;
+let sockets: FakeSocket[];
+let asked: string[];
+let store: TableStore;
+
+/** A WebSocket that leads to the server in miniature. */
+class FakeSocket {
+  readyState: number = WebSocket.CONNECTING;
+  readonly sent: { type: string; key?: string; action?: string }[] = [];
+  muted = false;
+  onopen: (() => void) | null = null;
+  onmessage: ((message: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+
+  constructor() {
+    sockets.push(this);
+  }
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+    if (this.muted) return;
+    const { back, news } = house.answer(text);
+    for (const frame of [...back, ...news]) this.say(frame);
+  }
+
+  say(text: string): void {
+    this.onmessage?.({ data: text });
+  }
+
+  close(): void {
+    this.readyState = WebSocket.CLOSED;
+  }
+
+  accept(): this {
+    this.readyState = WebSocket.OPEN;
+    this.onopen?.();
+    return this;
+  }
+}
+
+function open(mine: readonly string[] = [KEY]): FakeSocket {
+  storage.setItem(`tilewright:table:${TABLE}`, JSON.stringify({ table: TABLE, owner: null, mine, invitations: {}, at: 0, glance: null }));
+  const fetch = (async (url: string) => {
+    asked.push(url.split("?")[0]!.split("/").at(-1)!);
+    return new Response(JSON.stringify(url.endsWith("/previews") ? { version: house.version, seat: 0, changes: { "step:1": 2 } } : AIDS));
+  }) as unknown as typeof globalThis.fetch;
+  store = new TableStore(TABLE, { api: new Api("", fetch), storage, connection: { url: "ws://x", open: () => new FakeSocket() as unknown as WebSocket } });
+  return sockets.at(-1)!.accept();
+}
+
+const settled = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
+const saved = (): { glance: { status: string; toMove: number | null } | null } => JSON.parse(storage.getItem(`tilewright:table:${TABLE}`) ?? "null");
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  [house, storage, sockets, asked] = [new House(), new TestStorage(), [], []];
+  settings.choose({ motion: true });
+});
+
+afterEach(() => {
+  store.close();
+  vi.useRealTimers();
+});
+
+test("a table is shown as the server knows it, with what may be done, and is remembered", () => {
+  open();
+  expect(store.state).toEqual(house.state);
+  expect([store.legal, store.you, store.mover, store.mine]).toEqual([["step:1"], [0], 0, true]);
+  expect(saved().glance).toMatchObject({ status: "playing", toMove: 0 });
+});
+
+test("aids and the worth of actions are asked for once a position", async () => {
+  open();
+  await settled();
+  expect(asked.toSorted()).toEqual(["aids", "previews"]);
+  expect([store.aids?.aids, store.advised, store.scoreDeltas]).toEqual([{ left: [1] }, "stairs/1", { "step:1": 2 }]);
+  sockets[0]!.say(house.beat());
+  await settled();
+  expect(asked).toHaveLength(2);
+});
+
+test("what one does is shown before the server has answered, and once only", async () => {
+  const socket = open();
+  const happened: string[] = [];
+  store.happened = (event) => happened.push(event.kind);
+  socket.muted = true;
+  store.act("step:1", "stairs/1 after it");
+  expect([store.position, store.mine, store.unsentCount]).toEqual(["stairs/1 after it", false, 1]);
+  const { back, news } = house.answer(JSON.stringify(socket.sent.at(-1)));
+  for (const frame of [...back, ...news]) socket.say(frame);
+  await settled();
+  expect([store.position, store.pending, store.unsentCount]).toEqual(["step:1", null, 0]);
+  expect(happened).toEqual(["acted"]);
+});
+
+test("events are shown at a pace, and nothing can be chosen until all of them are", async () => {
+  const socket = open();
+  const shown: number[] = [];
+  store.happened = (_, state) => shown.push(state.ply);
+  [1, 2].forEach((ply) => house.happen({ ply, position: `at ${ply}` }));
+  socket.say(house.news(1));
+  expect([shown, store.position, store.mine]).toEqual([[1], "at 1", false]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect([shown, store.position, store.mine]).toEqual([[1, 2], "at 2", true]);
+  expect(store.state).toEqual(house.state);
+});
+
+test("without motion everything is shown at once", () => {
+  settings.choose({ motion: false });
+  const socket = open();
+  [1, 2, 3].forEach((ply) => house.happen({ ply, position: `at ${ply}` }));
+  socket.say(house.news(1));
+  expect([store.position, store.mine]).toEqual(["at 3", true]);
+});
+
+test("a refused action is taken back, and said", async () => {
+  const socket = open();
+  const refused: string[] = [];
+  store.refused = ({ code }) => refused.push(code);
+  socket.muted = true;
+  store.act("step:1", "stairs/1 after it");
+  socket.say(house.frame("refusal", { id: (socket.sent.at(-1) as unknown as { id: string }).id, code: "stale", args: {} }));
+  await settled();
+  expect([store.pending, store.position, refused]).toEqual([null, "stairs/1", ["stale"]]);
+});
+
+test("each seat is played with the key that opens it, in whatever order the keys are", () => {
+  house.state = { ...house.state, seats: [0, 1].map(() => ({ sitter: "person", name: "", level: "", away: false })), to_move: 1 };
+  const socket = open([OTHER, KEY]);
+  socket.say(house.frame("state", { ...house.place, at: 1, state: house.state, legal: house.legal, you: [0, 1], opens: [1, 0] }));
+  socket.muted = true;
+  store.act("step:1", null);
+  expect(socket.sent.at(-1)).toMatchObject({ action: "step:1", key: OTHER });
+});
+
+test("who only watches has nothing to choose, and no key", () => {
+  const socket = open([]);
+  socket.say(house.frame("state", { ...house.place, at: 1, state: house.state, legal: null, you: [], opens: [] }));
+  expect([store.mover, store.mine, store.seats, store.actingKey]).toEqual([null, false, [], undefined]);
+});
+
+test("what was not answered before a reload is sent again after it", async () => {
+  open().muted = true;
+  store.act("step:1", null);
+  store.close();
+  const socket = open();
+  await settled();
+  expect(socket.sent.map(({ type }) => type)).toEqual(["hello", "command"]);
+  expect([store.unsentCount, house.state.ply]).toEqual([0, 1]);
+});

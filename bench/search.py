@@ -81,8 +81,10 @@ def main() -> None:
     if args.one:
         print(json.dumps(measure(args.game[0], args.simulations)))
         return
+    from tilewright.core.registry import kernels  # noqa: PLC0415  # as above
+
     table = Table("game", "simulations/s", "against", "ratio", "finds the same")
-    for name in args.game or ("kingdomino", "carcassonne"):
+    for name in args.game or kernels():
         sources = [HERE, *([args.against] if args.against else [])]
         for source in sources:
             asked(source, name, 8)  # whatever has to be compiled

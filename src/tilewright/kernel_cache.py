@@ -54,6 +54,7 @@ def _user_cache() -> Path:
 def _fingerprint() -> str:
     """A hash of every game's sources and tables, and of what compiles them."""
     own = {HERE / name for name in ("dice.py", "jit.py", "kernel_cache.py")}
+    own |= {HERE / "engine" / f"{name}.py" for name in ("intrinsics", "numba_internals", "words")}
     return hashed({*own, *_sources_of_games()})
 
 

@@ -22,10 +22,6 @@ from .words import layout_of
 __all__ = ["Export", "build", "built", "is_built"]
 
 
-MAKERS = ("words", "intrinsics", "numba_internals")
-"""The sources here that object code depends on."""
-
-
 @dataclass(frozen=True)
 class Export:
     """A kernel that Python calls, and arguments as it calls it with."""
@@ -90,8 +86,7 @@ def _alone(path: Path) -> Iterator[None]:
 
 
 def _path(name: str, sources: Iterable[Path]) -> Path | None:
-    makers = [Path(__file__).with_name(f"{each}.py") for each in MAKERS]
-    return CACHE and CACHE / f"{name}-{hashed([*sources, *makers])}-{_machine()}.module"
+    return CACHE and CACHE / f"{name}-{hashed(sources)}-{_machine()}.module"
 
 
 def _machine() -> str:

@@ -313,8 +313,9 @@ def stack_array(shape: tuple[int, ...], dtype: Any) -> Any:
         count = 1
         for extent in shape:
             count *= extent
-        memory = cgutils.alloca_once(builder, ir.ArrayType(item, count))
-        memory.align = 16
+        with builder.goto_entry_block():  # Numba's own alloca would clear it, element by element
+            memory = builder.alloca(ir.ArrayType(item, count))
+            memory.align = 16
         array = make_array(kind)(context, builder)
         itemsize = context.get_abi_sizeof(item)
         extents = [ir.Constant(WORD, extent) for extent in shape]

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, cast
 
 import numba
+import numpy as np
 from numba.core import types
 from numba.core.caching import UserProvidedCacheLocator
 from numba.core.registry import cpu_target
@@ -107,10 +108,20 @@ def _type_of_intrinsic(found: Intrinsic, context: Any) -> Any:
 
 
 def _stack_array(found: Any) -> Any:
-    key = found.shape, found.dtype.str, str(found.dtype)
+    """On the stack in a module. By itself a kernel takes it from the heap: Numba optimises every
+    kernel alone, and LLVM takes minutes to pick a state on the stack to pieces."""
+    make = numba_internals.stack_array if _building else _heap_array
+    key = make, found.shape, found.dtype.str, str(found.dtype)
     if key not in _arrays:
-        _arrays[key] = numba_internals.stack_array(found.shape, found.dtype)
+        _arrays[key] = make(found.shape, found.dtype)
     return _arrays[key]
+
+
+def _heap_array(shape: tuple[int, ...], dtype: Any) -> Kernel:
+    def make() -> Any:
+        return np.empty(shape, dtype)
+
+    return Kernel(make, None, inlined=False)
 
 
 _arrays: dict[Any, Any] = {}

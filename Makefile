@@ -84,6 +84,7 @@ shots: page browser
 
 bench: page browser
 	@$(BIN)/python bench/rules.py $(BENCH)
+	@$(BIN)/python bench/search.py $(BENCH)
 	@$(BIN)/python bench/tables.py $(BENCH)
 	@$(BIN)/python bench/envs.py --threads 2 $(BENCH)
 	@$(NPM) run bench -- $(BENCH)

@@ -169,6 +169,7 @@ FIRST_CASE, LAST_CASE = next(iter(kernel(QUICK).CASES)), [*kernel(OTHER).CASES][
     ("words", "said"),
     [
         (["rules.py", "--quick", "--json"], f'"name": "{LAST_CASE}"'),
+        (["search.py", "--quick"], QUICK),
         (["envs.py", "--quick"], f"{QUICK} AEC, raw"),
         (["tables.py", "rush", "--database", "sqlite", "--quick", "--json"], '"case": "rush"'),
     ],

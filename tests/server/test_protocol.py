@@ -597,7 +597,7 @@ def test_the_document_lists_every_event_with_its_fields():
 def test_the_document_lists_every_message_and_all_of_the_state():
     said, heard = table_of("What a client says"), table_of("What the server says")
     understood = Connection(None, print, UNLIMITED, lambda: 0)._handlers  # noqa: SLF001  # its list
-    known = Session(TABLE)._kinds.keys() | {"pong"}  # noqa: SLF001  # the same of a client
+    known = Session(TABLE)._handlers.keys() | {"pong"}  # noqa: SLF001  # the same of a client
     state = decide(None, create()).match.public.keys()
     assert said.keys() == understood.keys()
     assert heard.keys() == known | state

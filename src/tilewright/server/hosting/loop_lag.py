@@ -34,4 +34,4 @@ class LoopLag:
         self.histogram.observe(seconds)
         self.longest = max(self.longest, seconds)
         if seconds > STALL:
-            log.warning("the event loop was held up", extra={"seconds": round(seconds, 3)})
+            log.info("the event loop was held up", extra={"seconds": round(seconds, 3)})

@@ -6,6 +6,7 @@ import time
 import pytest
 
 from server.asgi_client import opened
+from tilewright.core.registry import games, painter
 from tilewright.server.hosting.loop_lag import LoopLag
 
 
@@ -46,7 +47,7 @@ def in_threads(monkeypatch):
     return given
 
 
-def test_tables_are_painted_loaded_and_written_in_threads(tmp_path, in_threads):
+def test_tables_are_loaded_and_written_in_threads(tmp_path, in_threads):
     async def scene():
         async with opened(tmp_path) as front:
             made = await front.create("stairs")
@@ -56,6 +57,15 @@ def test_tables_are_painted_loaded_and_written_in_threads(tmp_path, in_threads):
             await front.state(made["table"])
 
     asyncio.run(scene())
-    assert {"write_text", "record_of", "_replay"} <= {*in_threads} | {
-        name.replace("_restore", "_replay") for name in in_threads
-    }
+    assert {"write_text", "record_of"} <= {*in_threads}
+    assert {"_restore", "_replay"} & {*in_threads}
+
+
+@pytest.mark.parametrize("game", [name for name in games() if painter(name)])
+def test_painted_boards_are_scored_in_a_thread(tmp_path, in_threads, game):
+    async def scene():
+        async with opened(tmp_path) as front:
+            await front.post(f"/api/score/{game}", json={"kingdoms": ["C" + "\n" * 4095] * 8})
+
+    asyncio.run(scene())
+    assert "_scores" in in_threads

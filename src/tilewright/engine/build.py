@@ -19,7 +19,7 @@ from tilewright.kernel_cache import hashed
 from .module import Module
 from .words import layout_of
 
-__all__ = ["Export", "build", "built", "is_built"]
+__all__ = ["Export", "build", "built"]
 
 
 @dataclass(frozen=True)
@@ -45,12 +45,6 @@ def built(name: str, sources: Iterable[Path], exports: Callable[[], Iterable[Exp
         with suppress(OSError):
             _write(path, code, functions)
     return Module(code, functions)
-
-
-def is_built(name: str, sources: Iterable[Path]) -> bool:
-    """Whether that module is in the cache."""
-    path = _path(name, sources)
-    return path is not None and path.exists()
 
 
 def build(exports: Iterable[Export]) -> tuple[bytes, dict[str, tuple[list[str], bool]]]:

@@ -10,7 +10,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 NPM := $(BIN)/python web/npm.py
 
-.PHONY: play dev test quick test-long e2e setup check check-python check-web fix bench docs tour pictures page browser shots release clean
+.PHONY: play dev test quick test-long e2e setup check check-python check-code check-web fix bench docs tour pictures page browser shots release lock audit clean
 
 play:
 	@$(PYTHON) tools/setup.py play
@@ -19,17 +19,14 @@ play:
 dev: setup
 	@$(BIN)/python tools/dev.py
 
-test: setup browser
-	@$(BIN)/tilewright warm
-	@$(MAKE) --no-print-directory check
-	@$(BIN)/pytest -n auto --dist worksteal -m "not long" --ignore tests/architecture
+test:
+	@$(PYTHON) tools/setup.py test
+	@$(MAKE) --no-print-directory --jobs=2 check-code check-web
+	@$(BIN)/pytest -n auto --dist worksteal -m "not long"
 	@$(NPM) run test
 	@$(NPM) run e2e
 
-quick: setup
-	@$(BIN)/ruff check --quiet
-	@$(BIN)/ruff format --check --quiet
-	@$(BIN)/mypy
+quick: check-code
 	@$(BIN)/pytest -n auto --dist worksteal -m "not long" tests/architecture/test_imports.py tests/architecture/test_game_names.py tests/core tests/table tests/scenarios
 
 e2e: setup browser
@@ -50,11 +47,13 @@ $(ABLE_TO_LEARN): pyproject.toml constraints.txt
 check: setup
 	@$(MAKE) --no-print-directory --jobs=2 check-python check-web
 
-check-python: setup
+check-python: check-code
+	@$(BIN)/pytest tests/architecture
+
+check-code: setup
 	@$(BIN)/ruff check --quiet
 	@$(BIN)/ruff format --check --quiet
 	@$(BIN)/mypy
-	@$(BIN)/pytest tests/architecture
 
 check-web: page
 	@$(NPM) run check
@@ -62,6 +61,7 @@ check-web: page
 fix: setup
 	@$(BIN)/ruff check --fix --quiet || true
 	@$(BIN)/ruff format --quiet
+	@$(NPM) run fix
 
 docs: setup
 	@$(BIN)/python docs/generate.py
@@ -84,6 +84,7 @@ shots: page browser
 
 bench: page browser
 	@$(BIN)/python bench/rules.py $(BENCH)
+	@$(BIN)/python bench/playouts.py $(BENCH)
 	@$(BIN)/python bench/search.py $(BENCH)
 	@$(BIN)/python bench/tables.py $(BENCH)
 	@$(BIN)/python bench/envs.py --threads 2 $(BENCH)
@@ -92,6 +93,13 @@ bench: page browser
 
 release: page
 	@$(BIN)/python tools/release.py $(RELEASE)
+
+lock: setup
+	@$(BIN)/python tools/supply.py lock
+	@$(BIN)/python tools/supply.py licences
+
+audit: setup
+	@$(BIN)/python tools/supply.py audit
 
 clean:
 	rm -rf .venv web/node_modules src/tilewright/server/page

@@ -23,7 +23,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 ROOT = Path(__file__).resolve().parents[1]
-PATIENCE = 600
+TIMEOUT = 600
 LEVELS = ("novice", "easy", "medium", "hard", "expert")
 
 
@@ -42,7 +42,7 @@ def main() -> None:
 
 def measure(folder: Path) -> dict[str, float]:
     clone, environment = folder / "clone", _empty(folder)
-    _run(["git", "clone", "--quiet", str(ROOT), str(clone)], environment)
+    _run(["git", "clone", "--quiet", "--no-local", str(ROOT), str(clone)], environment)
     wheels = _seconds(lambda: _install_alone(folder / "alone", clone, environment))
     with playing(clone, environment) as (began, address):
         figures = {
@@ -126,7 +126,7 @@ def _sees_it_move(address: str, game: str, level: str) -> bool:
     """At a new table with a person, who does nothing; False where the person happens to begin."""
     seats = [{"sitter": "computer", "level": level}, {"sitter": "person"}]
     table = _post(f"{address}api/tables", {"game": game, "seats": seats})["table"]
-    give_up = time.monotonic() + PATIENCE
+    give_up = time.monotonic() + TIMEOUT
     while time.monotonic() < give_up:
         steps = json.loads(_get(f"{address}api/tables/{table}/steps"))["steps"]
         moves = [step for step in steps if step["actor"] == 0]
@@ -139,16 +139,17 @@ def _sees_it_move(address: str, game: str, level: str) -> bool:
 
 
 def _get(address: str) -> bytes:
-    with urllib.request.urlopen(address, timeout=PATIENCE) as answer:  # noqa: S310  # our own server
-        return answer.read()
+    with urllib.request.urlopen(address, timeout=TIMEOUT) as answer:  # noqa: S310  # our own server
+        return bytes(answer.read())
 
 
 def _post(address: str, body: object) -> dict[str, str]:
     request = urllib.request.Request(  # noqa: S310  # the same
         address, json.dumps(body).encode(), {"Content-Type": "application/json"}
     )
-    with urllib.request.urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310  # the same
-        return json.loads(answer.read())
+    with urllib.request.urlopen(request, timeout=TIMEOUT) as answer:  # noqa: S310  # the same
+        made: dict[str, str] = json.loads(answer.read())
+        return made
 
 
 def _megabytes(folder: Path) -> float:

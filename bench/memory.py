@@ -23,9 +23,9 @@ from rich.table import Table
 from measured_games import GAMES
 from tilewright.core.deal import Dealer
 from tilewright.core.game import CHANCE
-from tilewright.core.registry import game as find_game
+from tilewright.core.registry import load_game
 
-COMPILER = (sys.executable, "-m", "tilewright.compiled")
+COMPILER = (sys.executable, "-m", "tilewright.engine.warmup")
 WORKER = (sys.executable, "-m", "tilewright.players.worker")
 SERVER = (sys.executable, "-c", "from tilewright.cli import main; main()", "serve")
 ALONE = ("--port", "0", "--workers", "1", "--log-level", "error")
@@ -93,7 +93,7 @@ class Asked:
 
     def play(self, name: str) -> None:
         """Let it choose the first moves of a game."""
-        game, dealer = find_game(name), Dealer("memory")
+        game, dealer = load_game(name), Dealer("memory")
         state, chosen = game.start(2, game.Options()), 0
         while chosen < MOVES:
             if game.to_move(state) is CHANCE:
@@ -118,7 +118,7 @@ def started(command: tuple[str, ...], folder: str) -> Iterator["subprocess.Popen
 
 def measure_worker(folder: str) -> Iterator[tuple[str, Held, int]]:
     with started(WORKER, folder) as process:
-        worker, first = Asked(process), find_game(GAMES[0])
+        worker, first = Asked(process), load_game(GAMES[0])
         state, dealer = first.start(2, first.Options()), Dealer("memory")
         while first.to_move(state) is CHANCE:
             state = first.apply(state, first.draw(state, dealer.pick))

@@ -5,14 +5,15 @@
 //   moves   from the click that confirms a move to the frame that shows it, and to the server's ack
 //   bytes   what each page fetches until it can be used
 //
-//   node bench/page.mjs [case …] [--starts 3] [--visits 10] [--moves 20] [--quick] [--json]
+//   node bench/page.mjs [case …] [--against DIR] [--starts 3] [--visits 10] [--moves 20] [--quick] [--json]
 //
-// --quick does everything once: it shows that all runs, not how fast.
+// --against measures another checkout too, set up and with its page built: each load and each move here, then there, and
+// how many times as long it takes here. --quick does everything once: it shows that all runs, not how fast.
 
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { env } from "node:process";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -20,17 +21,24 @@ import { gzipSync } from "node:zlib";
 import { launch } from "../web/e2e/chromium.mjs";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
-const REGISTERED = readFileSync(join(ROOT, "pyproject.toml"), "utf8").match(/^\[project\.entry-points\."tilewright\.games"\]\n([^[]*)/m)[1];
+const REGISTERED = readFileSync(join(ROOT, "pyproject.toml"), "utf8").match(
+  /^\[project\.entry-points\."tilewright\.games"\]\n([^[]*)/m,
+)[1];
 const GAMES = [...REGISTERED.matchAll(/^(\w+) = /gm)].map(([, name]) => name);
 const VIEW = { viewport: { width: 1280, height: 800 }, locale: "en" };
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 const PEOPLE = [{ sitter: "person" }, { sitter: "person" }];
 /** One browser asks more than a person would. */
-const UNLIMITED = { TILEWRIGHT_REQUESTS_RATE: "0", TILEWRIGHT_GAMES_PER_HOUR_GUEST: "0", TILEWRIGHT_GAMES_PER_HOUR_ADDRESS: "0" };
+const UNLIMITED = {
+  TILEWRIGHT_REQUESTS_RATE: "0",
+  TILEWRIGHT_GAMES_PER_HOUR_GUEST: "0",
+  TILEWRIGHT_GAMES_PER_HOUR_ADDRESS: "0",
+};
 
 const { values: given, positionals } = parseArgs({
   allowPositionals: true,
   options: {
+    against: { type: "string" },
     starts: { type: "string" },
     visits: { type: "string" },
     moves: { type: "string" },
@@ -42,20 +50,26 @@ const USUAL = given.quick ? { starts: 1, visits: 1, moves: 1 } : { starts: 3, vi
 const count = (name) => Number(given[name] ?? USUAL[name]);
 
 /** What shows that one can play. */
-const START = ".game button.first:enabled";
+const PRIMARY = "button:is(.primary, .first):enabled";
+const START = `.game ${PRIMARY}`;
 const OFFER = '.board-square[data-square], [data-do="choose"], .opening[data-choice], .spot[data-choice]';
-const CONFIRM = ".controls button.first:enabled";
+const CONFIRM = `.controls ${PRIMARY}`;
 const PLAIN = ".controls button:enabled:not(.back)";
 
 // The house
 
-/** `make play` in a folder of its own; the answer comes when it prints its address. */
-async function playing() {
+/** `make play`, or another command of a checkout, with games of its own; the answer comes when it prints its address. */
+async function playing(root = ROOT, command = ["make", "play"]) {
   const folder = mkdtempSync(join(tmpdir(), "tilewright-"));
   const { DISPLAY: _, WAYLAND_DISPLAY: __, BROWSER: ___, ...plain } = env;
-  const settings = { ...plain, ...UNLIMITED, XDG_DATA_HOME: folder, TILEWRIGHT_DATABASE: `sqlite:///${join(folder, "games.sqlite")}` };
+  const settings = {
+    ...plain,
+    ...UNLIMITED,
+    XDG_DATA_HOME: folder,
+    TILEWRIGHT_DATABASE: `sqlite:///${join(folder, "games.sqlite")}`,
+  };
   const began = performance.now();
-  const child = spawn("make", ["play"], { cwd: ROOT, env: settings, detached: true });
+  const child = spawn(command[0], command.slice(1), { cwd: root, env: settings, detached: true });
   const gone = new Promise((resolve) => child.once("exit", resolve));
   const origin = await addressIn(child);
   const close = async () => {
@@ -76,13 +90,17 @@ function addressIn(child) {
         if (found) resolve(found);
       });
     }
-    child.on("exit", (code) => reject(new Error(`make play stopped with ${code}: ${said}`)));
+    child.on("exit", (code) => reject(new Error(`the program stopped with ${code}: ${said}`)));
   });
 }
 
 /** The link of who is to move at a new table. */
 async function lay(origin, game) {
-  const sent = { method: "POST", headers: { "content-type": "application/json", origin }, body: JSON.stringify({ game, seats: PEOPLE }) };
+  const sent = {
+    method: "POST",
+    headers: { "content-type": "application/json", origin },
+    body: JSON.stringify({ game, seats: PEOPLE }),
+  };
   const { table, keys } = await (await fetch(`${origin}/api/tables`, sent)).json();
   const { state } = await (await fetch(`${origin}/api/tables/${table}`)).json();
   return `${origin}/t/${table}#key=${keys[state.to_move]}`;
@@ -90,7 +108,7 @@ async function lay(origin, game) {
 
 async function visitor(browser) {
   const context = await browser.newContext(VIEW);
-  context.setDefaultTimeout(PATIENCE);
+  context.setDefaultTimeout(TIMEOUT);
   return { context, page: await context.newPage() };
 }
 
@@ -100,7 +118,11 @@ async function starts() {
   const times = [];
   for (let round = 0; round < count("starts"); round += 1) times.push(await firstMove(GAMES[round % GAMES.length]));
   const total = times.map(({ total }) => total);
-  report("start", { serving_s: median(times.map(({ serving }) => serving)), first_move_s: median(total), worst_s: Math.max(...total) });
+  report("start", {
+    serving_s: median(times.map(({ serving }) => serving)),
+    first_move_s: median(total),
+    worst_s: Math.max(...total),
+  });
 }
 
 async function firstMove(game) {
@@ -111,7 +133,7 @@ async function firstMove(game) {
   try {
     const { page } = await visitor(browser);
     await page.goto(house.origin, { waitUntil: "commit" });
-    await page.locator(`.game:has(a[href="/rules/${game}"]) button.first:enabled`).click();
+    await page.locator(`.game:has(a[href="/rules/${game}"]) ${PRIMARY}`).click();
     await page.locator(OFFER).first().waitFor({ state: "attached" });
     return { serving, total: since() };
   } finally {
@@ -122,29 +144,41 @@ async function firstMove(game) {
 
 // load: from the address to a page that can be used
 
-async function loads(origin, browser) {
-  await load("start", browser, () => `${origin}/`, START);
-  for (const game of GAMES) await load(game, browser, () => lay(origin, game), OFFER);
+async function loads(houses, browser) {
+  await load("start", houses, browser, (origin) => `${origin}/`, START);
+  for (const game of GAMES) await load(game, houses, browser, (origin) => lay(origin, game), OFFER);
 }
 
-async function load(name, browser, addressOf, usable) {
-  const first = [];
-  const again = [];
-  for (let visit = 0; visit < count("visits"); visit += 1) {
-    const { context, page } = await visitor(browser);
-    await page.addInitScript(noteWhen, usable);
-    for (const times of [first, again]) {
-      await page.goto("about:blank");
-      times.push(await arrival(page, await addressOf()));
-    }
-    await context.close();
+async function load(name, houses, browser, addressOf, usable) {
+  const times = houses.map(() => ({ first: [], again: [] }));
+  for (let visit = 0; visit < count("visits"); visit += 1)
+    for (const [place, { origin }] of houses.entries())
+      await visitTwice(browser, () => addressOf(origin), usable, times[place]);
+  reportEach(`load ${name}`, times, ({ first, again }) => ({
+    visits: first.length,
+    first_ms: median(first),
+    first_p25_ms: percentile(first, 25),
+    worst_ms: Math.max(...first),
+    again_ms: median(again),
+    again_worst_ms: Math.max(...again),
+  }));
+}
+
+async function visitTwice(browser, addressOf, usable, { first, again }) {
+  const { context, page } = await visitor(browser);
+  await page.addInitScript(noteWhen, usable);
+  for (const times of [first, again]) {
+    await page.goto("about:blank");
+    times.push(await arrival(page, await addressOf()));
   }
-  report(`load ${name}`, { visits: first.length, first_ms: median(first), worst_ms: Math.max(...first), again_ms: median(again), again_worst_ms: Math.max(...again) });
+  await context.close();
 }
 
 async function arrival(page, address) {
   await page.goto(address, { waitUntil: "commit" });
-  return page.waitForFunction(() => globalThis.usableAt, null, { timeout: PATIENCE, polling: 50 }).then((found) => found.jsonValue());
+  return page
+    .waitForFunction(() => globalThis.usableAt, null, { timeout: TIMEOUT, polling: 50 })
+    .then((found) => found.jsonValue());
 }
 
 /** This runs in the page, before everything else: note when the frame is painted that first shows this. */
@@ -155,33 +189,63 @@ function noteWhen(usable) {
     observer.disconnect();
     note();
   };
-  new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ["disabled"] });
+  new MutationObserver(look).observe(document, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ["disabled"],
+  });
 }
 
 // moves: from the click to the screen
 
-async function moves(origin, browser) {
+async function moves(houses, browser) {
   for (const game of GAMES) {
-    const { context, page } = await visitor(browser);
-    await page.addInitScript(listenForAcks);
-    await page.goto(origin);
-    await page.locator(`.game:has(a[href="/rules/${game}"]) button.first:enabled`).click();
-    const times = [];
-    while (times.length < count("moves")) {
-      const time = await timedMove(page, times.length);
-      if (time) times.push(time);
-    }
-    const shown = times.map((time) => time.shown);
-    const acked = times.map((time) => time.acked);
-    report(`moves ${game}`, { moves: times.length, shown_ms: median(shown), shown_p95_ms: percentile(shown, 95), shown_worst_ms: Math.max(...shown), acked_ms: median(acked), acked_p95_ms: percentile(acked, 95) });
-    await context.close();
+    const players = [];
+    for (const { origin } of houses) players.push({ page: await newGame(browser, origin, game), times: [] });
+    while (players.some(({ times }) => times.length < count("moves")))
+      for (const { page, times } of players) {
+        const time = await timedMove(page, times.length);
+        if (time) times.push(time);
+      }
+    reportEach(
+      `moves ${game}`,
+      players.map(({ times }) => times),
+      (times) => timesOfMoves(times),
+    );
+    for (const { page } of players) await page.context().close();
   }
+}
+
+async function newGame(browser, origin, game) {
+  const { page } = await visitor(browser);
+  await page.addInitScript(listenForAcks);
+  await page.goto(origin);
+  await page.locator(`.game:has(a[href="/rules/${game}"]) ${PRIMARY}`).click();
+  return page;
+}
+
+function timesOfMoves(times) {
+  const shown = times.map((time) => time.shown);
+  const acked = times.map((time) => time.acked);
+  return {
+    moves: times.length,
+    shown_ms: median(shown),
+    shown_p25_ms: percentile(shown, 25),
+    shown_p95_ms: percentile(shown, 95),
+    shown_worst_ms: Math.max(...shown),
+    acked_ms: median(acked),
+    acked_p95_ms: percentile(acked, 95),
+  };
 }
 
 /** Choose from the list of actions, which L leads to, and click on the button; what there is no choice in
  * is done without a look at the clock. */
 async function timedMove(page, count) {
-  const asked = await page.waitForFunction(([offer, plain]) => [offer, plain].find((each) => document.querySelector(each)), [OFFER, PLAIN]);
+  const asked = await page.waitForFunction(
+    ([offer, plain]) => [offer, plain].find((each) => document.querySelector(each)),
+    [OFFER, PLAIN],
+  );
   if ((await asked.jsonValue()) === PLAIN) return void (await page.locator(PLAIN).first().click());
   await page.keyboard.press("l");
   await page.evaluate(stageOne, count);
@@ -192,8 +256,8 @@ async function timedMove(page, count) {
 /** This runs in the page, before everything else. */
 function listenForAcks() {
   globalThis.WebSocket = class extends WebSocket {
-    constructor(...given) {
-      super(...given);
+    constructor(url, protocols) {
+      super(url, protocols);
       this.addEventListener("message", ({ data }) => {
         if (String(data).includes('"type":"ack"')) globalThis.ackedAt = performance.now();
       });
@@ -209,8 +273,20 @@ function stageOne(number) {
   globalThis.measured = globalThis.ackedAt = null;
   const board = document.querySelector(".host");
   const painted = () => new Promise((then) => requestAnimationFrame(() => setTimeout(() => then(performance.now()))));
-  const changed = () => new Promise((then) => new MutationObserver((_, observer) => (observer.disconnect(), then())).observe(board, { subtree: true, childList: true, attributes: true }));
-  const acked = () => new Promise((then) => setTimeout(function look() { globalThis.ackedAt ? then(globalThis.ackedAt) : setTimeout(look); }));
+  const changed = () =>
+    new Promise((then) => {
+      const observer = new MutationObserver(() => {
+        observer.disconnect();
+        then();
+      });
+      observer.observe(board, { subtree: true, childList: true, attributes: true });
+    });
+  const acked = () =>
+    new Promise((then) =>
+      setTimeout(function look() {
+        globalThis.ackedAt ? then(globalThis.ackedAt) : setTimeout(look);
+      }),
+    );
   const watch = async ({ timeStamp }) => {
     const [shown, answered] = await Promise.all([changed().then(painted), acked()]);
     globalThis.measured = { shown: shown - timeStamp, acked: answered - timeStamp };
@@ -220,7 +296,8 @@ function stageOne(number) {
 
 // bytes: what is fetched
 
-async function bytes(origin, browser) {
+async function bytes(houses, browser) {
+  const { origin } = houses[0];
   const pages = {
     start: [`${origin}/`, START],
     replay: [(await lay(origin, GAMES.at(-1))).replace(/#.*/, "/replay"), ".host svg"],
@@ -238,15 +315,27 @@ async function weigh(name, browser, address, usable) {
   await page.goto(address, { waitUntil: "commit" });
   await page.locator(usable).first().waitFor({ state: "attached" });
   const parts = await Promise.all(fetched.map(weight));
-  const sum = (kind, key) => parts.filter((part) => part.kind === kind).reduce((total, part) => total + part[key], 0) / 1000;
-  report(`bytes ${name}`, { requests: parts.length, js_kb: sum("script", "zipped"), css_kb: sum("stylesheet", "zipped"), sent_kb: parts.reduce((total, { sent }) => total + sent, 0) / 1000 });
+  const sum = (kind, key) =>
+    parts.filter((part) => part.kind === kind).reduce((total, part) => total + part[key], 0) / 1000;
+  report(`bytes ${name}`, {
+    requests: parts.length,
+    js_kb: sum("script", "zipped"),
+    css_kb: sum("stylesheet", "zipped"),
+    sent_kb: parts.reduce((total, { sent }) => total + sent, 0) / 1000,
+  });
   await context.close();
 }
 
 async function weight(response) {
   const kind = response.request().resourceType();
   const zipped = gzipSync(await response.body().catch(() => ""), { level: 9 }).length;
-  const sent = await response.request().sizes().then(({ responseBodySize }) => responseBodySize, () => 0);
+  const sent = await response
+    .request()
+    .sizes()
+    .then(
+      ({ responseBodySize }) => responseBodySize,
+      () => 0,
+    );
   return { kind, zipped, sent };
 }
 
@@ -261,10 +350,28 @@ function median(values) {
   return percentile(values, 50);
 }
 
+/** Of each checkout, and of two how many times as long the first takes. */
+function reportEach(name, measured, figuresOf) {
+  const [here, there] = measured.map(figuresOf);
+  report(name, here);
+  if (!there) return;
+  report(`${name}, there`, there);
+  const times = Object.keys(here).filter((key) => key.endsWith("_ms"));
+  report(`${name}, ratio`, Object.fromEntries(times.map((key) => [key.slice(0, -3), here[key] / there[key]])));
+}
+
 function report(name, figures) {
-  const rounded = Object.fromEntries(Object.entries(figures).map(([key, value]) => [key, Math.round(value * 100) / 100]));
+  const rounded = Object.fromEntries(
+    Object.entries(figures).map(([key, value]) => [key, Math.round(value * 100) / 100]),
+  );
   if (given.json) console.log(JSON.stringify({ case: name, ...rounded }));
-  else console.log(name.padEnd(24), Object.entries(rounded).map(([key, value]) => `${key} ${value}`).join("  "));
+  else
+    console.log(
+      name.padEnd(32),
+      Object.entries(rounded)
+        .map(([key, value]) => `${key} ${value}`)
+        .join("  "),
+    );
 }
 
 // All of it
@@ -273,17 +380,19 @@ const CASES = { load: loads, moves, bytes };
 
 async function main() {
   const unknown = positionals.filter((name) => name !== "start" && !(name in CASES));
-  if (unknown.length) throw new Error(`no case is called ${unknown.join(", ")}; there are start, ${Object.keys(CASES).join(", ")}`);
+  if (unknown.length)
+    throw new Error(`no case is called ${unknown.join(", ")}; there are start, ${Object.keys(CASES).join(", ")}`);
   const wanted = (name) => !positionals.length || positionals.includes(name);
   if (wanted("start")) await starts();
   if (!Object.keys(CASES).some(wanted)) return;
-  const house = await playing();
+  const houses = [await playing()];
   const browser = await launch();
   try {
-    for (const [name, run] of Object.entries(CASES)) if (wanted(name)) await run(house.origin, browser);
+    if (given.against) houses.push(await playing(resolve(given.against), [".venv/bin/tilewright", "play"]));
+    for (const [name, run] of Object.entries(CASES)) if (wanted(name)) await run(houses, browser);
   } finally {
     await browser.close();
-    await house.close();
+    for (const house of houses) await house.close();
   }
 }
 

@@ -16,24 +16,24 @@ from rich.console import Console
 from rich.table import Table
 
 from tilewright.core.game import CHANCE, Game
-from tilewright.core.registry import game as find_game
-from tilewright.core.registry import kernel as find_kernel
-from tilewright.core.registry import kernels
+from tilewright.core.registry import kernels, load_game, load_kernel
 
 CASES = {
-    title: (name, *case) for name in kernels() for title, case in find_kernel(name).CASES.items()
+    title: (name, *case)
+    for name in kernels()
+    for title, case in load_kernel(name).BENCH_VARIANTS.items()
 }
 
 
-def one_game(game: Game[Any, Any], seats: int, options: Any, dice: Random) -> int:
+def one_game(game: Game[Any, Any], seats: int, options: Any, rng: Random) -> int:
     """Play a game at random; how many decisions it took."""
     state, decisions = game.start(seats, options), 0
     while (actor := game.to_move(state)) is not None:
         legal = game.legal_actions(state)
         if actor is CHANCE:
-            action = game.draw(state, dice.randrange)
+            action = game.draw(state, rng.randrange)
         else:
-            action = dice.choice(legal)
+            action = rng.choice(legal)
             decisions += 1
         state = game.apply(state, action)
     return decisions
@@ -41,7 +41,7 @@ def one_game(game: Game[Any, Any], seats: int, options: Any, dice: Random) -> in
 
 def measure(name: str, games: int) -> dict[str, Any]:
     game_name, seats, options = CASES[name]
-    game = find_game(game_name)
+    game = load_game(game_name)
     one_game(game, seats, options, Random(0))
     times, decisions = [], 0
     for seed in range(games):

@@ -1,4 +1,4 @@
-"""The conversation in docs/protocol.md, held with a real table service."""
+"""The conversation in docs/reference/http-and-socket.md, held with a real table service."""
 
 import asyncio
 import json
@@ -46,7 +46,9 @@ def exchanges() -> dict[str, list[tuple[str, Any]]]:
 
 
 async def _converse(folder: Path) -> dict[str, list[tuple[str, Any]]]:
-    service, heard, found = new_service(folder), [], {}
+    service = new_service(folder)
+    heard: list[str] = []
+    found: dict[str, list[tuple[str, Any]]] = {}
     await carry_out(service, create("kingdomino", chairs=CHAIRS))
     connection = Connection(service, heard.append, UNLIMITED, lambda: 0)
 

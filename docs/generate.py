@@ -17,24 +17,24 @@ from numpy import dtype
 
 DOCS = Path(__file__).parent
 ROOT = DOCS.parent
+WEB, LOCALE = ROOT / "web", ROOT / "locale" / "en.ftl"
 sys.path[:0] = [str(DOCS), str(ROOT / "tests"), str(ROOT / "tests" / "example_game")]
 
-import rooms  # noqa: E402  # found by the line above
+import protocol_tables  # noqa: E402  # found by the line above
+import rooms  # noqa: E402
 from conversation import exchange  # noqa: E402
 from games import part  # noqa: E402
+from protocol_tables import table  # noqa: E402
 from scenarios.scenario import EXPECTATIONS, rules_of, scenarios_of  # noqa: E402
 from tilewright.arena import play  # noqa: E402
 from tilewright.cli import COMMANDS, parser  # noqa: E402
 from tilewright.core.options import options_from_words  # noqa: E402
 from tilewright.core.record import final_state  # noqa: E402
-from tilewright.core.registry import game as find_game  # noqa: E402
-from tilewright.core.registry import games  # noqa: E402
-from tilewright.core.registry import kernel as find_kernel  # noqa: E402
-from tilewright.core.registry import observer as find_observer  # noqa: E402
+from tilewright.core.registry import games, load_game, load_kernel, load_observer  # noqa: E402
 from tilewright.dataset import COLUMNS  # noqa: E402
 from tilewright.server.settings import Settings, setting_of, variable  # noqa: E402
 
-GAMES = [name for name in games() if (DOCS / f"{name}.toml").exists()]
+GAMES = [name for name in games() if (DOCS / "games" / f"{name}.toml").exists()]
 """Those with a page here. What it shows and no code says stands in the .toml beside it."""
 
 
@@ -63,39 +63,34 @@ def filled(text: str) -> str:
 
 def shown(name: str) -> dict[str, Any]:
     """What a game's page shows that the code does not say."""
-    return tomllib.loads((DOCS / f"{name}.toml").read_text("utf-8"))
+    return tomllib.loads((DOCS / "games" / f"{name}.toml").read_text("utf-8"))
 
 
 def picture(name: str) -> str:
     """The same game at every run."""
-    game, about = find_game(name), shown(name)["picture"]
+    game, about = load_game(name), shown(name)["picture"]
     options = options_from_words(game.Options, about["options"])
     played = play(game, options, about["players"], about["seed"])
     return game.svg(final_state(played.record))
 
 
-def table(header: list[str], rows: list[list[str]]) -> str:
-    lines = [header, ["---"] * len(header), *rows]
-    return "\n".join(f"| {' | '.join(cells)} |" for cells in lines)
-
-
 def options_table(name: str) -> str:
     rows = []
-    for field in fields(find_game(name).Options):
-        enum = isinstance(field.default, Enum)
-        values = [v.value for v in type(field.default)] if enum else ["no", "yes"]
-        default = field.default.value if isinstance(field.default, Enum) else "no"
+    for field in fields(load_game(name).Options):
+        values, default = ["no", "yes"], "no"
+        if isinstance(field.default, Enum):
+            values, default = [v.value for v in type(field.default)], field.default.value
         rows.append([f"`{field.name}`", " or ".join(f"`{v}`" for v in values), f"`{default}`"])
     return table(["option", "values", "default"], rows)
 
 
 def state_table(name: str) -> str:
     """The fields of a game's state, with their types as the code has them."""
-    state: Any = find_game(name).State  # type: ignore[attr-defined]  # beyond the protocol
+    state: Any = load_game(name).State  # type: ignore[attr-defined]  # beyond the protocol
     kinds = {field.name: field.type for field in fields(state)}
     meanings = shown(name)["state"]
     if kinds.keys() != meanings.keys():
-        raise SystemExit(f"docs/{name}.toml: [state] has other fields than State")
+        raise SystemExit(f"docs/games/{name}.toml: [state] has other fields than State")
     rows = [[f"`{field}`", f"`{_kind(kinds[field])}`", meanings[field]] for field in kinds]
     return table(["field", "type", "meaning"], rows)
 
@@ -109,14 +104,14 @@ def rules_table(name: str) -> str:
     rows = []
     for rule, sentence in rules_of(name).items():
         tests = [each.path for each in scenarios_of(name) if rule in each.rules]
-        links = [f"[{path.stem}](../tests/{name}/scenarios/{path.name})" for path in tests]
+        links = [f"[{path.stem}](../../tests/{name}/scenarios/{path.name})" for path in tests]
         rows.append([f"`{rule}`", sentence, ", ".join(links)])
     return table(["rule", "what it says", "scenarios"], rows)
 
 
 def refusals_table(name: str) -> str:
     """The reasons in the code, with the explanations that stand beside them there."""
-    game: Any = find_game(name)
+    game: Any = load_game(name)
     return table(["reason", "meaning"], [[f"`{r}`", r.meaning] for r in game.Illegal])
 
 
@@ -166,10 +161,10 @@ def observations_table() -> str:
     """What the column `observation` holds, by game."""
     rows = []
     for name in GAMES:
-        seen, actions = find_observer(name), find_kernel(name).ACTIONS
-        kind = dtype(seen.OBSERVED).name
-        shown = [f"{seen.OBSERVATION:,}", f"`{kind}`", str(seen.OBSERVATION_VERSION)]
-        where = f"[{name}/observe/features.py](../src/tilewright/{name}/observe/features.py)"
+        seen, actions = load_observer(name), load_kernel(name).NUM_ACTIONS
+        kind = dtype(seen.OBSERVATION_DTYPE).name
+        shown = [f"{seen.OBSERVATION_SIZE:,}", f"`{kind}`", str(seen.VERSIONS["features"])]
+        where = f"[{name}/observe/features.py](../../src/tilewright/{name}/observe/features.py)"
         rows.append([name, *shown, where, f"{actions:,}"])
     return table(["game", "numbers", "type", "version", "explained in", "`actions`"], rows)
 
@@ -179,6 +174,21 @@ def example_file(path: str) -> str:
     text = (ROOT / "tests" / "example_page" / path).read_text("utf-8").strip()
     language = {"js": "js", "py": "python", "ftl": "fluent", "txt": "ini"}[path.rpartition(".")[2]]
     return f"```{language}\n{text}\n```"
+
+
+def keys_table() -> str:
+    """What keys do at a table: those of every game, then those of each."""
+    words = dict(re.findall(r"^(ui-[\w-]+) = (.*)$", LOCALE.read_text("utf-8"), re.MULTILINE))
+    shared = (WEB / "ui" / "table" / "KeysHelp.svelte").read_text("utf-8")
+    rows = [
+        [keys, words[label], ""]
+        for keys, label in re.findall(r'\[\[("[^\]]+")\], say\("([\w-]+)"\)\]', shared)
+    ]
+    for path in sorted((WEB / "games").glob("*/index.ts")):
+        own = re.findall(r'keys: \[("[^\]]+")\], label: "([\w-]+)"', path.read_text("utf-8"))
+        rows += [[keys, words[label], path.parent.name.capitalize()] for keys, label in own]
+    shown = [[re.sub(r'"([^"]+)",?', r"`\1`", keys), what, where] for keys, what, where in rows]
+    return table(["key", "what it does", "only in"], shown)
 
 
 def decisions_list() -> str:
@@ -219,11 +229,20 @@ BLOCKS: dict[str, Callable[..., str]] = {
     "commands": command_help,
     "columns": columns_table,
     "decisions": decisions_list,
+    "keys": keys_table,
     "observations": observations_table,
     "expectations": expectations_list,
     "settings": settings_table,
     "conversation": exchange,
     "example": example_file,
+    "table_commands": protocol_tables.table_commands,
+    "table_events": protocol_tables.table_events,
+    "public_state": protocol_tables.public_state,
+    "client_messages": protocol_tables.client_messages,
+    "wire_commands": protocol_tables.wire_commands,
+    "server_messages": protocol_tables.server_messages,
+    "wire_events": protocol_tables.wire_events,
+    "refusal_codes": protocol_tables.refusal_codes,
 }
 
 

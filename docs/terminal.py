@@ -17,7 +17,7 @@ from rich.text import Text
 
 from tilewright.core.record import final_state
 from tilewright.core.record_text import read_records
-from tilewright.core.registry import game as find_game
+from tilewright.core.registry import load_game
 from tilewright.players import player
 
 PICTURE = Path(__file__).with_name("pictures") / "terminal.svg"
@@ -72,7 +72,7 @@ def shown(screen: int) -> bytes:
 def answer(record: Path) -> str:
     """What greedy would do here."""
     (found,) = read_records(record.read_text("utf-8"))
-    game = find_game(found.game)
+    game = load_game(found.game)
     return game.write_action(player("greedy")(game, final_state(found), lambda _count: 0))
 
 

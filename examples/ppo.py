@@ -9,20 +9,26 @@ What the agent sees and how it plays stands in ppo_agent.py, which needs no PyTo
 import argparse
 import time
 from collections import deque
+from collections.abc import Iterator
+from typing import Any, TypeAlias
 
 import gymnasium
 import numpy as np
 import torch
-from torch import nn
+from torch import Tensor, nn
 from torch.nn import functional
 
 from ppo_agent import CHOOSING, DISCARD, FILE, JUDGING, PLACING, WORDS, numbers
+
+VectorEnv: TypeAlias = gymnasium.vector.VectorEnv[Any, Any, Any]
+Array: TypeAlias = np.ndarray[Any, Any]
+Row: TypeAlias = tuple[float, int, float]
 
 ROLLOUT_LENGTH, EPOCHS, MINIBATCHES = 24, 4, 4
 GAE_LAMBDA, CLIP, ENTROPY_COEF, LEARNING_RATE = 0.95, 0.2, 0.005, 2e-3
 
 
-def mlp(inputs, outputs=1, width=64):
+def mlp(inputs: int, outputs: int = 1, width: int = 64) -> nn.Module:
     layers = [nn.Linear(inputs, width), nn.Tanh(), nn.Linear(width, width), nn.Tanh()]
     return nn.Sequential(*layers, nn.Linear(width, outputs))
 
@@ -30,12 +36,12 @@ def mlp(inputs, outputs=1, width=64):
 class Agent(nn.Module):
     """Networks for what `ppo_agent` makes of a position: a logit an action, and a value."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         super().__init__()
         self.place, self.choose = mlp(PLACING), mlp(CHOOSING)
         self.value = mlp(JUDGING, width=128)
 
-    def forward(self, planes, table, mask):
+    def forward(self, planes: Tensor, table: Tensor, mask: Tensor) -> tuple[Tensor, Tensor]:
         found = numbers(planes.numpy(), table.numpy(), mask.numpy())
         logits = torch.full(mask.shape, -1e9)
         for network, choices in ((self.place, found.place), (self.choose, found.choose)):
@@ -44,19 +50,21 @@ class Agent(nn.Module):
         logits[:, DISCARD][mask[:, DISCARD] == 1] = 0.0
         return logits, self.value(torch.from_numpy(found.table))[:, 0]
 
-    def save(self, path):
+    def save(self, path: str) -> None:
         """Everything by name, for whoever has no PyTorch."""
         np.savez(path, **{name: each.numpy() for name, each in self.state_dict().items()})
 
 
-def views_of(seen):
+def views_of(seen: dict[str, Any]) -> list[Tensor]:
     parts = seen["observation"]["planes"], seen["observation"]["table"], seen["action_mask"]
     return [torch.from_numpy(np.ascontiguousarray(part)) for part in parts]
 
 
-def play(env, agent, seen, seats):
+def play(env: VectorEnv, agent: Agent, lead: Array, seen: Any, seats: Array) -> tuple[Any, ...]:
     """A rollout of all games: what was seen, done and gained, and by how much games were won."""
-    batch, margins, every = [], [], np.arange(env.num_envs)
+    batch: list[list[Tensor]] = []
+    margins: list[float] = []
+    every = np.arange(env.num_envs)
     for _ in range(ROLLOUT_LENGTH):
         views = views_of(seen)
         with torch.no_grad():
@@ -65,9 +73,9 @@ def play(env, agent, seen, seats):
             action = torch.multinomial(functional.softmax(logits, 1), 1)
         seen, _, done, _, info = env.step(action[:, 0].numpy())
         rewards = info["rewards"][every, seats] - info["rewards"][every, 1 - seats]
-        env.lead += rewards
-        margins += env.lead[done].tolist()
-        env.lead[done] = 0
+        lead += rewards
+        margins += lead[done].tolist()
+        lead[done] = 0
         seats = info["seat"]
         ended = torch.from_numpy(done).float()
         log_prob = log_probs.gather(1, action)[:, 0]
@@ -75,9 +83,10 @@ def play(env, agent, seen, seats):
     return batch, margins, seen, seats
 
 
-def advantages(batch, after):
+def advantages(batch: list[list[Tensor]], after: Tensor) -> Tensor:
     """Generalised advantage estimation: how much better each action turned out than expected."""
-    found, advantage = [], 0.0
+    found: list[Tensor] = []
+    advantage: Tensor | float = 0.0
     for *_, value, reward, ended in reversed(batch):
         advantage = reward + (1 - ended) * (after + GAE_LAMBDA * advantage) - value
         found.insert(0, advantage)
@@ -85,7 +94,7 @@ def advantages(batch, after):
     return torch.cat(found)
 
 
-def improve(agent, adam, batch, after):
+def improve(agent: Agent, adam: Any, batch: list[list[Tensor]], after: Tensor) -> None:
     """A round of PPO over what was just played."""
     advantage = advantages(batch, after)
     *views, action, log_prob, value, _, _ = (
@@ -108,18 +117,25 @@ def improve(agent, adam, batch, after):
             adam.step()
 
 
-def learn(agent, minutes, games=256, opponent="greedy", seed=0):
+def learn(
+    agent: Agent, minutes: float, games: int = 256, opponent: str = "greedy", seed: int = 0
+) -> Iterator[Row]:
     """Yields minutes, games played and the share of the last thousand that were won."""
-    words = {**WORDS, "opponent": opponent, "reward": "score", "autoreset_mode": "SameStep"}
+    words: dict[str, Any] = {
+        **WORDS,
+        "opponent": opponent,
+        "reward": "score",
+        "autoreset_mode": "SameStep",
+    }
     env = gymnasium.make_vec("tilewright/Kingdomino-v0", num_envs=games, **words)
-    env.lead = np.zeros(games)
-    ends, played, began = deque(maxlen=1000), 0, time.time()
+    lead, played, began = np.zeros(games), 0, time.time()
+    ends: deque[float] = deque(maxlen=1000)
     adam = torch.optim.Adam(agent.parameters(), LEARNING_RATE, eps=1e-5)
     seen, info = env.reset(seed=seed)
     seats, spent = info["seat"], 0.0
     while spent < minutes:
         adam.param_groups[0]["lr"] = LEARNING_RATE * max(0.1, 1 - spent / minutes)
-        batch, margins, seen, seats = play(env, agent, seen, seats)
+        batch, margins, seen, seats = play(env, agent, lead, seen, seats)
         with torch.no_grad():
             after = agent(*views_of(seen))[1]
         improve(agent, adam, batch, after)
@@ -128,7 +144,7 @@ def learn(agent, minutes, games=256, opponent="greedy", seed=0):
         yield spent, played, sum(ends) / max(len(ends), 1)
 
 
-def plot(rows, opponent, path):
+def plot(rows: list[Row], opponent: str, path: str) -> None:
     import matplotlib.pyplot as plt  # noqa: PLC0415  # only the plot needs it
 
     figure, axes = plt.subplots(figsize=(7, 3.5))
@@ -138,7 +154,7 @@ def plot(rows, opponent, path):
     figure.savefig(path, metadata={"Date": None}, bbox_inches="tight")
 
 
-def main():
+def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--minutes", type=float, default=10)
     parser.add_argument("--games", type=int, default=256, help="games side by side")
@@ -150,7 +166,8 @@ def main():
     args = parser.parse_args()
     torch.manual_seed(0)
     torch.set_num_threads(1)  # so small a network loses more by sharing than it gains
-    agent, rows = Agent(), []
+    agent = Agent()
+    rows: list[Row] = []
     for row in learn(agent, args.minutes, args.games, args.opponent):
         rows.append(row)
         print(f"{row[0]:6.2f} min {row[1]:8,} games {row[2]:6.1%} won", flush=True)

@@ -9,14 +9,16 @@ the file that PPO_AGENT names.
 
 import os
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 
 from tilewright.envs import AgentPlayer
 from tilewright.kingdomino import DOMINOES, Terrain
 
-WORDS = {"seats": 2, "observation": "planes"}
+Array: TypeAlias = np.ndarray[Any, Any]
+
+WORDS: dict[str, Any] = {"seats": 2, "observation": "planes"}
 """How the game is shown to the agent, in training as in the arena."""
 
 FILE = "ppo_agent.npz"
@@ -35,9 +37,9 @@ CROWNS = np.array([[half.crowns for half in pair] for pair in PAIRS], np.float32
 class Choices(NamedTuple):
     """Legal actions of many positions, with what a network is told of each."""
 
-    rows: np.ndarray
-    actions: np.ndarray
-    numbers: np.ndarray
+    rows: Array
+    actions: Array
+    numbers: Array
 
 
 class Numbers(NamedTuple):
@@ -45,16 +47,17 @@ class Numbers(NamedTuple):
 
     place: Choices
     choose: Choices
-    table: np.ndarray
+    table: Array
 
 
-def around(maps):
+def around(maps: Array) -> Array:
     """For each square the sum over the four beside it."""
     wide = np.pad(maps, ((0, 0), (1, 1), (1, 1)))
-    return wide[:, :-2, 1:-1] + wide[:, 2:, 1:-1] + wide[:, 1:-1, :-2] + wide[:, 1:-1, 2:]
+    found: Array = wide[:, :-2, 1:-1] + wide[:, 2:, 1:-1] + wide[:, 1:-1, :-2] + wide[:, 1:-1, 2:]
+    return found
 
 
-def numbers(planes, table, mask):
+def numbers(planes: Array, table: Array, mask: Array) -> Numbers:
     """What a row of planes, table and mask each comes down to."""
     kingdoms = planes.reshape(-1, 4, 8, 13, 13)[:, :2, :, 2:11, 2:11].astype(np.float32)
     lands, crowns, table = kingdoms[:, :, :6], kingdoms[:, :, 7:], table.astype(np.float32)
@@ -69,7 +72,7 @@ def numbers(planes, table, mask):
     )
 
 
-def placing(own, totals, table, rows, actions):
+def placing(own: Array, totals: Array, table: Array, rows: Array, actions: Array) -> Array:
     """What both halves of the domino at hand would touch, and how wide the kingdom gets."""
     domino, every = (table[:, :48] == 11).argmax(1), np.arange(len(own))
     kinds, crowned = KINDS[domino], CROWNS[domino]
@@ -88,7 +91,7 @@ def placing(own, totals, table, rows, actions):
     return joined(*found, same, *spanning(taken, rows, squares))
 
 
-def spanning(taken, rows, squares):
+def spanning(taken: Array, rows: Array, squares: list[Array]) -> list[Array]:
     """Columns, rows and squares of the kingdom once the domino is in it."""
     spans = []
     columns = [each // 9 for each in squares], [each % 9 for each in squares]
@@ -100,7 +103,7 @@ def spanning(taken, rows, squares):
     return [*spans, taken.sum((1, 2))[rows, None] / 25, (spans[0] + spans[1]) ** 2]
 
 
-def choosing(totals, table, rows, dominoes):
+def choosing(totals: Array, table: Array, rows: Array, dominoes: Array) -> Array:
     """The lands and crowns that a domino's halves would join, here and at the other seat."""
     kinds = KINDS[dominoes]
     found = [totals[rows, seat, kinds[:, half]] for seat in (0, 1) for half in (0, 1)]
@@ -111,7 +114,7 @@ def choosing(totals, table, rows, dominoes):
     return joined(*found, *rest, CROWNS[dominoes] * lands)
 
 
-def judging(totals, table):
+def judging(totals: Array, table: Array) -> Array:
     """How both kingdoms stand, what is claimed, and how late it is."""
     points = totals.prod(3).sum(2) / 2
     claims = [(table[:, :48] == status).sum(1)[:, None] for status in (3, 4, 7, 8)]
@@ -119,17 +122,17 @@ def judging(totals, table):
     return joined(totals.reshape(len(totals), -1), points, *claims, step, table[:, 53:54] / 6)
 
 
-def joined(*columns):
+def joined(*columns: Array) -> Array:
     return np.concatenate(columns, 1).astype(np.float32)
 
 
 class Agent:
     """Weights by name, as PyTorch names them, that answer with the action they like best."""
 
-    def __init__(self, weights):
+    def __init__(self, weights: dict[str, Array]) -> None:
         self.weights = weights
 
-    def __call__(self, observation, action_mask):
+    def __call__(self, observation: Any, action_mask: Array) -> int:
         seen = observation["planes"], observation["table"], action_mask
         found = numbers(*(part[None] for part in seen))
         logits = np.where(action_mask, 0.0, -np.inf)
@@ -137,7 +140,7 @@ class Agent:
             logits[choices.actions] = self.network(name, choices.numbers)[:, 0]
         return int(logits.argmax())
 
-    def network(self, name, values):
+    def network(self, name: str, values: Array) -> Array:
         """Two layers of tanh and one that adds up."""
         for layer in (0, 2, 4):
             weight, bias = (self.weights[f"{name}.{layer}.{kind}"] for kind in ("weight", "bias"))
@@ -146,13 +149,13 @@ class Agent:
         return values
 
 
-def load(path):
+def load(path: Path) -> AgentPlayer:
     """The player that was saved there."""
     with np.load(path) as saved:
         return AgentPlayer(Agent(dict(saved)), "kingdomino", **WORDS)
 
 
-def __getattr__(name):
+def __getattr__(name: str) -> AgentPlayer:
     """`choose` is loaded when somebody asks for it."""
     if name != "choose":
         raise AttributeError(f"module {__name__} has no attribute {name}")

@@ -3,6 +3,7 @@
 ## The place
 
 app-name = Tilewright
+app-needs-javascript = Тази страница изисква JavaScript.
 language-en = English
 language-uk = Українська
 language-pl = Polski
@@ -14,7 +15,7 @@ language-bg = Български
 game-kingdomino = Kingdomino
 game-kingdomino-about = Избирайте домино плочки, свързвайте еднакви терени и изградете около замъка най-богатото кралство.
 game-carcassonne = Каркасон
-game-carcassonne-about = Редете картата плочка по плочка и поставяйте фигурки по пътища, крепости, манастири и поляни.
+game-carcassonne-about = Редете картата плочка по плочка и поставяйте фигурки по пътищата, в крепостите и манастирите и на поляните.
 game-players =
     { $least }–{ $most } { $most ->
         [one] играч
@@ -22,16 +23,16 @@ game-players =
     }
 option-none = Без варианти
 option-great-duel = Великият дуел
-option-great-duel-about = За двама: всички 48 домино плочки и кралства от 7 × 7 квадрата.
+option-great-duel-about = За двама: всички 48 домино плочки и кралства от 7 × 7 квадрата.
 option-middle-kingdom = Средното кралство
 option-middle-kingdom-about = 10 точки, ако замъкът е точно в центъра на кралството.
 option-harmony = Хармония
 option-harmony-about = 5 точки за пълно кралство, без извадени от игра плочки.
 option-dynasty = Династия
-option-dynasty-about = Три последователни игри; печели най-големият сбор точки.
+option-dynasty-about = Три последователни игри; печели играчът с най-голям сбор точки.
 option-castles = Точки за крепости
 option-castles-plain = 1 точка за плочка
-option-castles-plain-about = По правилата от нашата кутия: гербовете не се броят.
+option-castles-plain-about = По основните правила: гербовете не се броят.
 option-castles-pennants = С гербове
 option-castles-pennants-about = Завършена крепост носи по 2 точки за плочка и за герб, незавършена – по 1.
 
@@ -56,10 +57,10 @@ colour-3 = син
 colour-4 = лилав
 level-random = наслуки
 level-random-about = Играе произволен позволен ход.
-level-greedy = алчен
+level-greedy = точките преди всичко
 level-greedy-about = Взима възможно най-много точки в момента.
 level-novice = новак
-level-novice-about = Вижда само своите точки, и то не всички.
+level-novice-about = Вижда само своите точки в момента.
 level-easy = лесен
 level-easy-about = Взима точките, които вижда, и пропуска някои.
 level-medium = среден
@@ -67,8 +68,10 @@ level-medium-about = Не пропуска нищо и понякога мисл
 level-hard = труден
 level-hard-about = Обикновено мисли малко напред.
 level-expert = експерт
-level-expert-about = Мисли възможно най-добре в рамките на секунда.
+level-expert-about = Мисли напред при всеки ход.
 level-other = ниво { $level }
+# Computers are called so, in this order: sixteen names, all different, with commas between.
+computer-names = Берта, Конрад, Флора, Едмунд, Клара, Герард, Ида, Хуго, Леона, Освалд, Матилда, Роланд, Селма, Тристан, Виола, Валтер
 half-edge-0 = север, западна половина
 half-edge-1 = север, източна половина
 half-edge-2 = изток, северна половина
@@ -88,8 +91,8 @@ tile-d = крепост от едната страна, прав път
 tile-e = крепост от едната страна
 tile-f = крепост от край до край, герб
 tile-g = крепост от край до край
-tile-h = две крепости една срещу друга
-tile-i = две крепости при един ъгъл
+tile-h = две отделни крепости на срещуположни страни
+tile-i = две отделни крепости на съседни страни
 tile-j = крепост горе, път отдясно надолу
 tile-k = крепост вдясно, път отгоре наляво
 tile-l = крепост и кръстопът на три пътя
@@ -119,16 +122,6 @@ count-points-signed =
     { $sign }{ $count } { $count ->
         [one] точка
        *[other] точки
-    }
-count-tiles =
-    { $count } { $count ->
-        [one] плочка
-       *[other] плочки
-    }
-count-dominoes =
-    { $count } { $count ->
-        [one] домино плочка
-       *[other] домино плочки
     }
 count-followers =
     { $count } { $count ->
@@ -171,14 +164,14 @@ where-row =
 # first and second are halves, x and y come from where-column and where-row; the turn says where the
 # second half lies from the first: 0 east, 1 south, 2 west, 3 north.
 action-kingdomino-place =
-    Постави плочка № { $number } ({ $first }; { $second }). Първата половина спрямо замъка: { $x }, { $y }; втората е на { $turn ->
+    Добави плочка № { $number } ({ $first }; { $second }). Първата половина спрямо замъка: { $x }, { $y }; втората е на { $turn ->
         [0] изток
         [1] юг
         [2] запад
        *[3] север
     } от нея
-action-kingdomino-choose = Избери плочка № { $number } ({ $first }; { $second })
-action-kingdomino-discard = Извади от игра плочка № { $number } ({ $first }; { $second })
+action-kingdomino-choose = Избери плочка № { $number } ({ $first }; { $second })
+action-kingdomino-discard = Извади от игра плочка № { $number } ({ $first }; { $second })
 action-kingdomino-line = Нареди редица: { $numbers }
 action-kingdomino-king = Изтегли крал: { $player }
 action-carcassonne-draw = Изтегли плочка: { $tile }
@@ -192,33 +185,38 @@ action-carcassonne-lay =
        *[3] четвърт оборот обратно на часовниковата стрелка
     }
 action-carcassonne-follower-castle =
-    Фигурка в крепостта на { $at ->
+    Постави фигурка в крепостта на { $at ->
         [N] север
         [E] изток
         [S] юг
        *[W] запад
     }
 action-carcassonne-follower-road =
-    Фигурка на пътя на { $at ->
+    Постави фигурка на пътя на { $at ->
         [N] север
         [E] изток
         [S] юг
        *[W] запад
     }
 # at is one of half-edge-0 to half-edge-7.
-action-carcassonne-follower-field = Фигурка на поляната: { $at }
-action-carcassonne-follower-monastery = Фигурка в манастира
+action-carcassonne-follower-field = Постави фигурка на поляната: { $at }
+action-carcassonne-follower-monastery = Постави фигурка в манастира
 action-carcassonne-follower-none = Без фигурка
-prompt-kingdomino-place = Поставете плочка № { $number } в кралството си
+prompt-kingdomino-place = Добавете плочка № { $number } към кралството си
 prompt-kingdomino-choose = Изберете плочка от следващата редица
 prompt-kingdomino-choose-first = Изтеглен е вашият крал: изберете плочка
-prompt-kingdomino-discard = Плочка № { $number } не пасва никъде: извадете я от игра
+prompt-kingdomino-discard = Плочка № { $number } не пасва никъде: извадете я от игра
 prompt-carcassonne-lay = Поставете изтеглената плочка
 prompt-carcassonne-follower = Поставете фигурка на плочката или пропуснете
 prompt-other = Изберете какво да направите
-event-kingdomino-place = { $player } поставя плочка № { $number }
-event-kingdomino-choose = { $player } избира плочка № { $number }
-event-kingdomino-discard = { $player } изважда от игра плочка № { $number }
+moment-kingdomino-place = Едната половина трябва да се допира до замъка или до своя терен; точки носят само терени с корони.
+moment-kingdomino-choose = Плочка с голям номер е по-ценна, но с нея ще действате по-късно в следващия рунд.
+moment-kingdomino-discard = За тази плочка няма място, затова излиза от игра, а кралят продължава.
+moment-carcassonne-lay = Всяка страна трябва да продължава това, до което се допира: път – път, крепост – крепост, поляна – поляна.
+moment-carcassonne-follower = Фигурката заема това, на което още никой не стои, и се връща при вас, щом бъде завършено.
+event-kingdomino-place = { $player } добавя плочка № { $number }
+event-kingdomino-choose = { $player } избира плочка № { $number }
+event-kingdomino-discard = { $player } изважда от игра плочка № { $number }
 event-kingdomino-line = Нова редица: { $numbers }
 event-kingdomino-king = Изтеглен е крал: { $player }
 event-carcassonne-draw = Изтеглена плочка: { $tile }
@@ -231,15 +229,18 @@ event-carcassonne-follower-monastery = { $player } поставя фигурка
 event-carcassonne-follower-none = { $player } не поставя фигурка
 event-other = { $player }: { $action }
 event-joined = { $player } сяда на масата
-event-arranged-computer = Компютър заема място { $seat }
+event-arranged-computer = Място { $seat } заема { $player } (компютър: { $level })
 event-arranged-open = Място { $seat } отново е свободно
 event-started = Играта започва
 event-took-back = { $player } връща хода си
 event-stand-in = { $event } (ходът е на по-прост играч)
-event-left = { $player } става от масата; продължава компютър
-event-resigned = { $player } се предава; продължава компютър
-event-relieved = { $player } мисли твърде дълго; продължава компютър
+event-hurried = { $event } (мисли по-кратко: чакат много игри)
+event-left = { $player } става от масата; нататък играе компютър
+event-resigned = { $player } се предава; нататък играе компютър
+event-relieved = { $player } мисли твърде дълго; нататък играе компютър
 event-returned = { $player } се връща в играта
+event-taken-over = { $player } вече играе на друго устройство
+event-freed = Място { $seat } е свободно за някой друг
 event-ended = Играта приключи
 event-rematched = Нова игра, номер { $number }
 event-scored =
@@ -254,10 +255,10 @@ score-region-sum =
     { $squares } { $squares ->
         [one] квадрат
        *[other] квадрата
-    } × { $crowns } { $crowns ->
+    } × { $crowns } { $crowns ->
         [one] корона
        *[other] корони
-    } = { $points }
+    } = { $points }
 score-region-idle =
     { $squares } { $squares ->
         [one] квадрат
@@ -272,7 +273,7 @@ score-bonus-middle-kingdom = Средното кралство
 score-bonus-middle-kingdom-why = Замъкът е в центъра
 score-bonus-harmony = Хармония
 score-bonus-harmony-why = Кралството е пълно
-score-earlier-game = Игра { $number } от династията
+score-earlier-game = Династия: игра { $number }
 score-castle-complete = Крепост
 score-castle-unfinished = Незавършена крепост
 score-road-complete = Път
@@ -284,40 +285,40 @@ score-tiles-sum =
     { $tiles } { $tiles ->
         [one] плочка
        *[other] плочки
-    } × 1 = { $points }
+    } × 1 = { $points }
 score-tiles-double-sum =
     { $tiles } { $tiles ->
         [one] плочка
        *[other] плочки
-    } × 2 = { $points }
+    } × 2 = { $points }
 score-pennants-sum =
     { $tiles } { $tiles ->
         [one] плочка
        *[other] плочки
-    } + { $pennants } { $pennants ->
+    } + { $pennants } { $pennants ->
         [one] герб
        *[other] герба
-    } = { $points }
+    } = { $points }
 score-pennants-double-sum =
     ({ $tiles } { $tiles ->
         [one] плочка
        *[other] плочки
-    } + { $pennants } { $pennants ->
+    } + { $pennants } { $pennants ->
         [one] герб
        *[other] герба
-    }) × 2 = { $points }
+    }) × 2 = { $points }
 # around counts the tiles around the monastery.
 score-monastery-sum =
-    1 + { $around } { $around ->
+    1 + { $around } { $around ->
         [one] плочка
        *[other] плочки
-    } наоколо = { $points }
+    } наоколо = { $points }
 score-field-sum =
     { $castles } { $castles ->
         [one] завършена крепост
        *[other] завършени крепости
-    } × 3 = { $points }
-score-shared = Също толкова: { $players }
+    } × 3 = { $points }
+score-shared = Точки получават: { $players }
 score-total = Общо
 score-now = Спечелено досега
 score-projected = Ако играта свършеше сега
@@ -331,7 +332,8 @@ rank =
         [1] 1-во място
         [2] 2-ро място
         [3] 3-то място
-       *[4] { $rank }-то място
+        [4] 4-то място
+       *[5] { $rank }-о място
     }
 tie-shared =
     { $ahead } и { $behind } имат по { $points } { $points ->
@@ -349,17 +351,17 @@ tie-crowns =
        *[other] точки
     }; води { $ahead } с повече корони.
 outcome-won =
-    Печели { $player } с { $points } { $points ->
+    Печели { $player }: { $points } { $points ->
         [one] точка
        *[other] точки
     }
 outcome-won-you =
-    Печелите с { $points } { $points ->
+    Печелите: { $points } { $points ->
         [one] точка
        *[other] точки
     }!
 outcome-shared =
-    Споделена победа: { $players } – по { $points } { $points ->
+    Победата споделят { $players }: по { $points } { $points ->
         [one] точка
        *[other] точки
     }
@@ -386,6 +388,8 @@ refusal-not-started = Играта още не е започнала.
 refusal-game-over = Играта приключи.
 refusal-not-over = Играта още не е приключила.
 refusal-nothing-to-take-back = Няма какво да се върне.
+refusal-nothing-to-reveal = Никой не чака принос на това място към разбъркването.
+refusal-wrong-contribution = Това не е обещаното за разбъркването.
 refusal-turn-committed = Този ход е приключил и не може да се върне.
 refusal-already-away = На това място вече играе компютър.
 refusal-not-away = Вече сте на масата.
@@ -394,6 +398,7 @@ refusal-too-soon =
         [one] секунда
        *[other] секунди
     }.
+refusal-expired = Този линк е изтекъл. Създайте нов на устройството, на което играете.
 refusal-bad-name =
     { $because ->
         [too_long] Името е твърде дълго: може да има най-много { $longest } { $longest ->
@@ -406,7 +411,7 @@ refusal-unknown-level = Тук няма компютър от такова ни�
 refusal-unknown-game = Тук не се играе такава игра: { $game }.
 refusal-bad-options =
     { $reason ->
-        [great_duel] Великият дуел е само за двама играчи.
+        [great_duel] „Великият дуел“ е само за двама играчи.
         [seats] Играта не е за толкова играчи.
        *[other] Тези варианти не могат да се съчетаят.
     }
@@ -420,24 +425,25 @@ refusal-restarting = Сървърът се рестартира. Ходът ви
 refusal-malformed = Сървърът не разбра какво изпрати страницата.
 refusal-too-large = Това е твърде много за едно изпращане.
 refusal-too-many =
-    Твърде много наведнъж: опитайте след { $seconds } { $seconds ->
+    Твърде много заявки: опитайте след { $seconds } { $seconds ->
         [one] секунда
        *[other] секунди
     }.
 refusal-unknown-message = Сървърът не познава такова съобщение. Презаредете страницата.
 refusal-not-watching = Страницата не е свързана с тази маса. Презаредете я.
-refusal-bad-command = Сървърът не можа да изпълни изпратеното от страницата. Презаредете я.
+refusal-bad-command = Сървърът не можа да обработи изпратеното от страницата. Презаредете я.
 refusal-unreachable = Сървърът не отговаря. Проверете връзката и опитайте отново.
 refusal-too-many-at-once = Това е повече, отколкото сървърът приема от една страница.
-refusal-not-found = На този адрес сървърът няма нищо.
-refusal-method-not-allowed = На този адрес сървърът не може да направи това. Презаредете страницата.
-refusal-invalid = Сървърът не може да използва това, което изпрати страницата. Презаредете я.
+refusal-not-found = На този адрес няма нищо.
+refusal-method-not-allowed = На този адрес това не може да се направи. Презаредете страницата.
+refusal-invalid = Сървърът не можа да обработи изпратеното от страницата. Презаредете я.
 refusal-unsupported-media = Този файл не е запис на игра: записът е обикновен текст.
 refusal-foreign-origin = Тази страница е от друг адрес, не от този на сървъра. Отворете адреса на самия сървър.
+refusal-unknown-host = Сървърът не отговаря на този адрес. Отворете адреса, който ви е дал стопанинът му.
 refusal-no-such-number = На тази маса не е играна игра с номер { $number }.
 refusal-no-such-ply = В тази игра няма ход { $ply }: всички ходове са { $plies }.
 refusal-impossible = Никое кралство не може да изглежда така.
-refusal-not-paintable = Могат да се рисуват само кралства от Kingdomino, а не тази игра: { $game }.
+refusal-not-paintable = Могат да се рисуват само кралства от „Kingdomino“, а не играта „{ $game }“.
 refusal-internal = На сървъра нещо се обърка. Опитайте отново след малко.
 refusal-other = Не се получи ({ $code }).
 illegal-kingdomino-game-over = Играта приключи.
@@ -453,8 +459,8 @@ illegal-kingdomino-not-neighbours = Плочката покрива два съ�
 illegal-kingdomino-covers-a-square = Един от тези квадрати вече е зает.
 illegal-kingdomino-kingdom-too-wide = Кралството ще излезе извън решетката.
 illegal-kingdomino-not-connected = Никоя половина не се допира до замъка или до своя терен.
-illegal-kingdomino-same-as-another = Двете половини са еднакви: завъртете плочката обратно.
-illegal-kingdomino-can-be-placed = Тази плочка може да се постави, затова не бива да се вади от игра.
+illegal-kingdomino-same-as-another = Двете половини са еднакви: завъртете плочката на половин оборот.
+illegal-kingdomino-can-be-placed = Тази плочка може да се добави, затова не бива да се вади от игра.
 illegal-carcassonne-game-over = Играта приключи.
 illegal-carcassonne-out-of-step = Сега е ред на друго действие.
 illegal-carcassonne-none-left = Няма повече такива плочки.
@@ -466,11 +472,11 @@ illegal-carcassonne-touches-nothing = Плочката трябва да се д
 illegal-carcassonne-edges-clash = Страните не съвпадат с това, до което се допират.
 illegal-carcassonne-same-as-another = Това е същото като друга възможност от списъка.
 illegal-carcassonne-none-in-hand = Всичките ви фигурки вече са на картата.
-illegal-carcassonne-no-such-place = На плочката няма такова нещо на това място.
-illegal-carcassonne-occupied = Някъде там вече стои фигурка.
+illegal-carcassonne-no-such-place = На плочката няма такъв обект на това място.
+illegal-carcassonne-occupied = Този обект вече е зает от фигурка.
 impossible-no-castle = Кралството още няма замък.
 impossible-several-castles = Кралството има само един замък.
-impossible-kingdom-too-wide = Кралството трябва да се побере в решетка { $size } × { $size }.
+impossible-kingdom-too-wide = Кралството трябва да се побере в решетка { $size } × { $size }.
 impossible-not-connected = Някои квадрати не са свързани със замъка.
 impossible-more-than-the-box-holds = Еднаквите квадрати са повече, отколкото има в кутията.
 # half is what the message half makes.
@@ -483,17 +489,17 @@ doubt-no-such-dominoes = С плочките от кутията това не �
 rules-kingdomino-goal-title = Цел на играта
 rules-kingdomino-goal-text = Плочка по плочка изграждате кралство около своя замък. Най-много точки носят обширните области с един терен, в които има много корони.
 rules-kingdomino-box-title = В кутията
-rules-kingdomino-box-text = Четири замъка на стартови плочки (розов, жълт, зелен и син), 48 номерирани домино плочки от по два квадрата и осем крале. Терените са шест: житно поле, гора, езеро, ливада, блато и планина. На някои квадрати има една, две или три корони; колкото по-ценни са короните, толкова по-голям е номерът на плочката.
+rules-kingdomino-box-text = Четири замъка на стартови плочки (розов, жълт, зелен и син), 48 номерирани домино плочки от по два квадрата и осем крале. Терените са шест: житно поле, гора, езеро, ливада, блато и планина. На някои квадрати има една, две или три корони; колкото по-ценна е плочката, толкова по-голям е номерът ѝ.
 rules-kingdomino-setup-title = Подготовка
 rules-kingdomino-setup-text = Всеки взима замък и крале от един цвят. Домино плочките се размесват, а излишните за този брой играчи се отделят настрана, без да се гледат.
-rules-kingdomino-setup-2-title = 2 играчи
+rules-kingdomino-setup-2-title = Двама играчи
 rules-kingdomino-setup-2-text = По двама крале, 24 домино плочки, редици от четири, 6 рунда. Всеки играч действа по два пъти в рунд.
-rules-kingdomino-setup-3-title = 3 играчи
+rules-kingdomino-setup-3-title = Трима играчи
 rules-kingdomino-setup-3-text = По един крал, 36 домино плочки, редици от три, 12 рунда.
-rules-kingdomino-setup-4-title = 4 играчи
+rules-kingdomino-setup-4-title = Четирима играчи
 rules-kingdomino-setup-4-text = По един крал, всичките 48 домино плочки, редици от четири, 12 рунда.
 rules-kingdomino-opening-title = Първият избор
-rules-kingdomino-opening-text = Нарежда се редица от плочки по възходящ номер. После кралете се теглят на случаен принцип един по един. Когато излезе вашият крал, поставете го на която и да е свободна плочка от редицата; за последния крал остава каквото има. След това до нея се нарежда втора редица.
+rules-kingdomino-opening-text = Нарежда се редица от плочки по възходящ номер. После кралете се теглят на случаен принцип един по един. Когато бъде изтеглен вашият крал, поставете го на която и да е свободна плочка от редицата; за последния крал остава каквото има. След това до нея се нарежда втора редица.
 rules-kingdomino-round-title = Рунд
 rules-kingdomino-round-text = Кралете действат по реда на плочките, на които стоят, започвайки от най-малкия номер. Когато дойде ред на вашия крал, първо добавете неговата плочка към кралството си, а после преместете краля на която и да е свободна плочка от следващата редица. Щом всички крале приключат, се нарежда нова редица. Силната плочка има голям номер, така че следващия път ще избирате по-късно.
 rules-kingdomino-placing-title = Правила за свързване
@@ -501,16 +507,16 @@ rules-kingdomino-placing-text = Домино плочката покрива д�
 rules-kingdomino-size-title = Пет на пет
 rules-kingdomino-size-text = Цялото кралство заедно със замъка трябва да се побере в пет колони и пет реда. Замъкът може да се окаже навсякъде в тях.
 rules-kingdomino-discard-title = Когато нищо не пасва
-rules-kingdomino-discard-text = Плочка, която може да се постави, трябва да се постави. Ако е невъзможно, тя се изважда от игра: не носи точки и на нейно място не се тегли друга. Кралят все пак продължава нататък.
+rules-kingdomino-discard-text = Плочка, която може да се добави, трябва да се добави. Ако е невъзможно, тя се изважда от игра: не носи точки и на нейно място не се тегли друга. Кралят все пак продължава нататък.
 rules-kingdomino-end-title = Край на играта
 rules-kingdomino-end-text = В последния рунд вече няма от какво да се избира: кралете само добавят своите плочки. После всички броят точките си.
 rules-kingdomino-scoring-title = Броене на точките
 rules-kingdomino-scoring-text = Квадратите с един терен, които се допират със страните си, образуват област. Тя носи толкова точки, колкото са квадратите ѝ, умножени по короните ѝ; без корони не носи нищо. В едно кралство може да има няколко области с един и същи терен. Замъкът не принадлежи към никоя област, не носи точки и не свързва области.
 # The picture: g2 l0 l0 l0 l0 / g0 f0 l0 l0 l1 / s2 f0 C w1 w0 / s1 s0 w0 w1 f0 / w0 w0 w0 w0 m3
 rules-kingdomino-example-title = Пример
-rules-kingdomino-example-text = В това кралство има житно поле от 8 квадрата с 2 корони (8 × 2 = 16), блато (3 × 3 = 9), езеро (7 × 1 = 7), ливада (2 × 2 = 4) и планина (1 × 3 = 3). Двете гори нямат корони и не носят нищо. Общо 39 точки.
+rules-kingdomino-example-text = В това кралство има житно поле от 8 квадрата с 2 корони (8 × 2 = 16), блато (3 × 3 = 9), езеро (7 × 1 = 7), ливада (2 × 2 = 4) и планина (1 × 3 = 3). Двете гори нямат корони и не носят нищо. Общо 39 точки.
 rules-kingdomino-ties-title = Кой печели
-rules-kingdomino-ties-text = Печели най-големият сбор. При равни точки решава най-голямата отделна област, със или без корони, а после броят на короните в кралството. Ако и това е равно, победата е споделена.
+rules-kingdomino-ties-text = Печели играчът с най-голям сбор точки. При равенство решава най-голямата отделна област, със или без корони, а после броят на короните в кралството. Ако и това е равно, играчите споделят победата.
 rules-kingdomino-variants-title = Варианти
 rules-kingdomino-variants-text = Можете да ги съчетавате както искате. Допълнителните точки влизат в сбора, преди да се решават равенства.
 rules-kingdomino-great-duel-title = Великият дуел
@@ -518,9 +524,9 @@ rules-kingdomino-great-duel-text = За двама играчи: участва�
 rules-kingdomino-middle-kingdom-title = Средното кралство
 rules-kingdomino-middle-kingdom-text = 10 точки, ако замъкът е точно в центъра: колкото колони има вляво от него, толкова и вдясно, и колкото реда отгоре, толкова и отдолу.
 rules-kingdomino-harmony-title = Хармония
-rules-kingdomino-harmony-text = 5 точки за пълно кралство, когато нищо не е извадено от игра: запълнени са всичките 25 квадрата, а във Великия дуел всичките 49.
+rules-kingdomino-harmony-text = 5 точки за пълно кралство, когато нищо не е извадено от игра: запълнени са всичките 25 квадрата, а във „Великият дуел“ всичките 49.
 rules-kingdomino-dynasty-title = Династия
-rules-kingdomino-dynasty-text = Изигравате три последователни игри и събирате точките. Печели най-големият сбор; при равен сбор победата е споделена.
+rules-kingdomino-dynasty-text = Изигравате три последователни игри и сумирате точките. Печели играчът с най-голям сбор; при равен сбор играчите споделят победата.
 
 ## 7. Rules: Carcassonne
 
@@ -529,7 +535,7 @@ rules-carcassonne-goal-text = Заедно редите карта от пъти
 rules-carcassonne-box-title = В кутията
 rules-carcassonne-box-text = 72 плочки, едната от които е стартова, с път, поляна и крепост, и по осем фигурки в пет цвята. Една от вашите фигурки отбелязва резултата, останалите седем поставяте на картата.
 rules-carcassonne-setup-title = Подготовка
-rules-carcassonne-setup-text = Играе се от 2 до 5 играчи. Стартовата плочка лежи открита в средата, останалите се размесват с лицето надолу. Кой започва, решава жребий; после се играе поред около масата.
+rules-carcassonne-setup-text = Играе се от 2 до 5 играчи. Стартовата плочка е поставена открита в средата, останалите се размесват с лицето надолу. Кой започва, се решава с жребий; после се играе поред около масата.
 rules-carcassonne-turn-title = Един ход
 rules-carcassonne-turn-text = Първо изтеглете плочка и я добавете към картата. После, ако искате, поставете на нея една фигурка. Накрая пребройте точките за всичко, което плочката е завършила.
 rules-carcassonne-laying-title = Поставяне на плочката
@@ -538,20 +544,20 @@ rules-carcassonne-nowhere-title = Когато не пасва никъде
 rules-carcassonne-nowhere-text = Такава плочка се връща при неизползваните, те се размесват и теглите отново. Ако никоя от останалите плочки не пасва никъде, играта свършва.
 rules-carcassonne-follower-title = Поставяне на фигурка
 rules-carcassonne-follower-text = На току-що поставената плочка можете да сложите една фигурка от ръката си: на нейния път, крепост, поляна или манастир. По целия този път, в цялата крепост или на цялата поляна не бива да има нито една фигурка, дори ваша. Следващите плочки могат да свържат това, което е било отделно, и тогава там стоят фигурки на няколко играчи.
-rules-carcassonne-completing-title = Какво е завършено
-rules-carcassonne-completing-text = Пътищата, крепостите и манастирите носят точки веднага щом бъдат завършени, без значение от кого. Фигурките оттам се връщат при собствениците си, дори и поставената в същия ход. Една плочка може да завърши няколко неща наведнъж. Където няма нито една фигурка, никой не получава точки.
+rules-carcassonne-completing-title = Завършени обекти
+rules-carcassonne-completing-text = Пътищата, крепостите и манастирите носят точки веднага щом бъдат завършени, без значение от кого. Фигурките оттам се връщат при собствениците си, дори и поставената в същия ход. Една плочка може да завърши няколко обекта наведнъж. Където няма нито една фигурка, никой не получава точки.
 rules-carcassonne-road-title = Път
 rules-carcassonne-road-text = Пътят е завършен, когато двата му края опират в манастир, крепост или кръстопът или когато се затвори в кръг. Носи 1 точка за плочка.
 rules-carcassonne-castle-title = Крепост
 rules-carcassonne-castle-text = Крепостта е завършена, когато отвсякъде е оградена със стени и вътре няма празнини. По тези правила тя носи 1 точка за плочка, а гербовете не се броят.
 rules-carcassonne-monastery-title = Манастир
-rules-carcassonne-monastery-text = Манастирът е завършен, когато около него лежат всичките осем плочки. Носи 9 точки.
+rules-carcassonne-monastery-text = Манастирът е завършен, когато около него са поставени всичките осем плочки. Носи 9 точки.
 rules-carcassonne-majority-title = Няколко играчи
-rules-carcassonne-majority-text = Ако на едно място стоят фигурки на няколко играчи, точките получава този, който има най-много там. При равен брой всеки от тези играчи получава всички точки. Плочка, която влиза два пъти в един и същи път или крепост, се брои веднъж.
+rules-carcassonne-majority-text = Ако на един обект стоят фигурки на няколко играчи, точките получава този, който има най-много там. При равен брой всеки от тези играчи получава всички точки. Плочка, която влиза два пъти в един и същи път или крепост, се брои веднъж.
 rules-carcassonne-end-title = Край на играта
-rules-carcassonne-end-text = Играта свършва, когато бъде поставена последната плочка. Тогава носят точки фигурките, останали на картата.
-rules-carcassonne-unfinished-title = Какво е незавършено
-rules-carcassonne-unfinished-text = Незавършен път или крепост носи 1 точка за плочка. Незавършен манастир носи 1 точка за себе си и по 1 за всяка от осемте плочки около него, която вече лежи. Както и преди, решава броят на фигурките.
+rules-carcassonne-end-text = Играта свършва, когато бъде поставена последната плочка. Тогава се броят точките за фигурките, останали на картата.
+rules-carcassonne-unfinished-title = Незавършени обекти
+rules-carcassonne-unfinished-text = Незавършен път или крепост носи 1 точка за плочка. Незавършен манастир носи 1 точка за себе си и по 1 за всяка от осемте плочки около него, която вече е поставена. Както и преди, решава броят на фигурките.
 rules-carcassonne-fields-title = Поляни
 rules-carcassonne-fields-text = Границите на поляните са пътищата, крепостите и краят на картата. Фигурка на поляна остава там до края на играта. Тогава играчът с най-много фигурки на една поляна получава 3 точки за всяка завършена крепост, която се допира до нея, независимо колко е голяма; при равен брой ги получава всеки от тези играчи. Крепост, която се допира до няколко поляни, се брои за всяка от тях.
 # The picture: carcassonne/1 seats=2 options=- map=E@-1,-1,0;E@0,-1,2;A@-1,0,3;D@0,0,3;W@1,0,0;U@-1,1,1
@@ -559,21 +565,25 @@ rules-carcassonne-fields-text = Границите на поляните са п
 rules-carcassonne-example-title = Пример
 rules-carcassonne-example-text = Ако играта свършеше тук, Розовият щеше да има 2 точки за завършена крепост от 2 плочки, 5 за манастир с 4 плочки наоколо и 3 за поляна до една завършена крепост: общо 10. Жълтият щеше да има 3 точки за завършен път от 3 плочки и 1 за незавършена крепост: общо 4.
 rules-carcassonne-winner-title = Кой печели
-rules-carcassonne-winner-text = Печели този, който има най-много точки. При равни точки победата е споделена.
+rules-carcassonne-winner-text = Печели играчът с най-много точки. При равни точки играчите споделят победата.
 rules-carcassonne-pennants-title = Вариант: крепости с гербове
 rules-carcassonne-pennants-text = Както в най-разпространеното издание: завършена крепост носи 2 точки за плочка и 2 за герб, незавършена – по 1. Всичко останало е същото.
 
 ## 8. The page
 
-ui-skip = Към съдържанието
+ui-skip = Към основното съдържание
 ui-title = { $page } · Tilewright
 ui-menu = Меню
+ui-sheet = Играчи, история и меню
+ui-sheet-replay = Резултат, връзка и файлове
+ui-while-waiting = Докато чакате
+ui-another-rule = Друго правило
 ui-home = Начало
 ui-rules = Правила
 ui-settings = Настройки
 ui-close = Затвори
 ui-cancel = Отказ
-ui-more = Още
+ui-more = Покажи още
 ui-loading = Зареждане…
 ui-retry = Опитай отново
 ui-reload = Презареди страницата
@@ -584,24 +594,42 @@ ui-theme-light = Светъл
 ui-theme-dark = Тъмен
 ui-sounds = Звуци
 ui-motion = Анимации
+ui-motion-none = Изключени
+ui-motion-slow = Бавни
+ui-motion-normal = Обичайни
+ui-motion-fast = Бързи
+ui-hand = Бутони
+ui-hand-right = За дясната ръка
+ui-hand-left = За лявата ръка
+ui-zen = Режим дзен
+ui-zen-about = На масата са само полето и часовникът. Докоснете часовника, за да излезете.
+ui-zen-leave = Изход от режим дзен
 ui-aids = Подсказки
-ui-aids-about = Позволени места, точки предварително, какво остава: всичко, което на истинска маса бихте пресмятали наум.
-ui-aids-hide = Скрий подсказките
-ui-aids-show = Показвай подсказки
+ui-aids-about = Позволени места, очаквани точки, какво остава: всичко, което на истинска маса бихте пресмятали наум.
+ui-aids-hide = Скрий подсказки
+ui-aids-show = Покажи подсказки
+ui-confirm-when = Потвърждаване
+ui-confirm-steps = на всяка стъпка
+ui-confirm-turns = на всеки ход
+ui-confirm-never = на нищо
+ui-confirm-about = На всеки ход: потвърждавате първата стъпка, а втората се изпълнява сама след миг, освен ако не я върнете. Където има само една възможност, не ви питаме.
+ui-explain = Обяснявай момента
+ui-explain-about = Едно изречение за важното сега.
 ui-api = За програмисти
 ui-start-title = Какво ще играем?
-ui-start-lead = Веднага срещу компютъра или с приятели чрез връзка. Без регистрация.
+ui-start-lead = Веднага срещу компютъра или с приятели чрез линк. Без регистрация.
 ui-game = Игра
 ui-players = Играчи
 ui-who-sits-where = Кой къде седи
 ui-seat-number = Място { $number }
 ui-seat-me = Аз
-ui-seat-friend = Приятел чрез връзка
+ui-seat-friend = Приятел (с линк)
 ui-seat-computer = Компютър: { $level }
+ui-computer-level = компютър: { $level }
 ui-name-optional = Име (по желание)
+ui-name = Вашето име
+ui-name-about = Другите го виждат на всяка маса, на която седнете отсега нататък.
 ui-guest = Гост
-ui-computer = Компютър
-ui-computer-number = Компютър { $number }
 ui-variants = Варианти
 ui-play = Играй
 ui-play-computer = Играй срещу компютъра
@@ -610,22 +638,22 @@ ui-create = Създай маса
 ui-tables-title = Вашите игри на това устройство
 ui-tables-empty = Тук ще ви чакат вашите игри.
 ui-resume = Продължи
-ui-forget = Махни от списъка
+ui-forget = Премахни от списъка
 ui-status-open = Чака играчи
 ui-status-playing = В ход
 ui-status-over = Приключила
 ui-open-record = Отвори запис на игра
-ui-open-record-about = Партия, запазена във файл, за да я гледате отново.
+ui-open-record-about = Гледайте игра, запазена във файл.
 ui-invite-title = Покани
-ui-invite-text = Изпратете връзката: който я отвори, сяда на масата и играе. Не е нужна регистрация.
-ui-invite-seat = Връзка за място { $number }
-ui-invite-qr = QR код на връзката за място { $number }
-ui-copy-link = Копирай връзката
+ui-invite-text = Изпратете линка: който го отвори, сяда на масата и играе. Не е нужна регистрация.
+ui-invite-seat = Линк за място { $number }
+ui-invite-qr = QR код на линка за място { $number }
+ui-copy-link = Копирай линка
 ui-copied = Копирано
 ui-share = Сподели
-ui-share-text = Играй с мен { $game }:
-ui-watch-link = Връзка за зрители
-ui-watch-link-about = Който я отвори, вижда играта, но не може да играе.
+ui-share-text = Играй с мен „{ $game }“:
+ui-watch-link = Линк за зрители
+ui-watch-link-about = Който го отвори, ще може само да гледа играта.
 ui-seat-free = Свободно място
 ui-seat-to-computer = Остави на компютъра
 ui-joined-title = Поканени сте на игра
@@ -639,13 +667,22 @@ ui-turn-of = На ход е { $player }
 ui-waiting-for = Чакаме { $player }
 ui-thinking = { $player } мисли…
 ui-warming = Компютърът ({ $level }) се подготвя…
-ui-warming-seconds = По-силните компютри се подготвят веднъж на тази машина: още около { $seconds } сек.
+ui-warming-seconds = По-силните компютри се подготвят веднъж на тази машина: още около { $seconds } сек.
 ui-warming-soon = По-силните компютри се подготвят веднъж на тази машина; това отнема до минута.
 ui-warming-failed = По-силните компютри не можаха да се подготвят. Опитът се повтаря.
 ui-warming-meanwhile = Междувременно може да играете срещу ниво „{ $level }“.
 ui-level-warming = { $level } (подготвя се)
 ui-you = вие
 ui-player-away = не е на масата
+ui-presence-here = на масата
+ui-presence-away = гледа другаде
+ui-presence-lost = няма връзка
+ui-presence-thinking = мисли
+ui-watchers =
+    { $count ->
+        [one] { $count } зрител
+       *[other] { $count } зрители
+    }
 ui-confirm = Потвърди
 ui-take-back = Върни хода
 ui-turn-clockwise = Завърти по часовниковата стрелка
@@ -653,14 +690,17 @@ ui-discard = Извади от игра
 ui-no-follower = Без фигурка
 ui-actions-title = Какво можете да направите
 ui-actions-filter = Филтриране на действията
-ui-history-title = Какво се случи
+ui-history-title = Ход на играта
+ui-round = Рунд { $round } от { $rounds }
+ui-dynasty-game = Династия: игра { $game } от { $games }
+ui-only-action = Единствена възможност: { $action }
 ui-board = Игрално поле
 ui-map = Карта
 ui-your-kingdom = Вашето кралство
 ui-kingdom-of = Кралство: { $player }
-ui-line-now = Този рунд
+ui-line-now = Текуща редица
 ui-line-next = Следваща редица
-ui-domino-number = Плочка № { $number }
+ui-domino-number = Плочка № { $number }
 ui-king-of = Крал: { $player }
 ui-domino-free = свободна
 ui-unseen = Още неизлезли плочки
@@ -672,8 +712,9 @@ ui-in-hand = В ръка
 ui-fields-show = Покажи поляните
 ui-fields-hide = Скрий поляните
 ui-unfillable = Никоя от останалите плочки не пасва тук
-ui-feature-complete = завършено
-ui-feature-unfinished = незавършено
+ui-not-now = Изтеглената плочка не пасва тук, но друга може да пасне
+ui-feature-complete = строежът е завършен
+ui-feature-unfinished = в строеж
 ui-feature-owner = Собственик: { $players }
 ui-feature-nobody = Тук няма никого
 ui-feature-worth =
@@ -693,44 +734,63 @@ ui-score-details = Подробно
 ui-score-change = Промяна на резултата
 ui-leave = Напусни масата
 ui-leave-about = Докато ви няма, ще играе компютър.
-ui-resign = Предай се
+ui-resign = Предай играта
 ui-resign-about = Компютър ще доиграе тази игра вместо вас.
-ui-resign-confirm = Да се предадете ли в тази игра?
-ui-come-back = Върни се
+ui-resign-confirm = Искате ли да се предадете?
+ui-come-back = Върни се в играта
 ui-away-text = Вместо вас играе компютър.
-ui-relieve = Нека продължи компютърът
+ui-relieve = Замени с компютър
 ui-relieve-about = { $player } мисли вече дълго.
 ui-watching = Гледате играта
+ui-seat-was-taken = Някой друг вече зае това място. Гледате играта.
+ui-move-device = Смени устройството
+ui-move-device-about = Отворете този линк или сканирайте кода на другото устройство в рамките на десет минути. Важи веднъж; после това устройство само ще показва играта.
+ui-move-device-link = Линк за другото ви устройство
+ui-move-device-qr = QR код на линка за другото ви устройство
+ui-moved-away = Вече играете на друго устройство. Тук гледате играта.
+ui-moved-here = Вече играете тук.
+ui-free-seat = Предложи мястото на друг
+ui-new-invitation = Нов линк за това място
+ui-owner-title = Вие създадохте тази маса
+ui-owner-about = Можете да каните, да давате свободни места на компютър, да започнете играта, да замените с компютър играч, който кара всички да чакат, и да предложите мястото на играч, който си е тръгнал, на някой друг. Не можете да играете вместо друг играч.
 ui-connecting = Свързване…
 ui-connection-lost = Няма връзка. Продължаваме да опитваме; ходът ви няма да се загуби.
 ui-offline = Нямате връзка с мрежата
 ui-unsent = Още не е изпратено
 ui-server-restarting = Сървърът се рестартира и ще се върне след миг.
 ui-result = Краен резултат
-ui-rematch = Изиграй пак
+ui-rematch = Играй отново
 ui-new-game = Нова игра
-ui-watch-replay = Прегледай играта
-ui-replay-link = Постоянна връзка към прегледа
+ui-watch-replay = Гледай повторението
+ui-replay-link = Постоянен линк към повторението
 ui-download = Изтегли
 ui-download-record = Запис на играта
-ui-download-svg = Изображение SVG
-ui-download-png = Изображение PNG
+ui-download-svg = Рисунка SVG
+ui-download-png = Рисунка PNG
 ui-proof-title = Честно разбъркване
-ui-proof-text = Още преди първото теглене сървърът обяви отпечатък на своето тайно число. Сега числото е открито: страницата може да пресметне всяко теглене отново и да сравни.
-ui-proof-later = Тайното число се открива след края на играта. Дотогава отпечатъкът гарантира, че то няма да се промени.
+ui-proof-text = Още преди първото теглене сървърът обяви отпечатък на своето тайно число. Сега числото е разкрито: страницата може да пресметне всяко теглене отново и да сравни.
+ui-proof-later = Тайното число се разкрива след края на играта. Дотогава отпечатъкът гарантира, че то няма да се промени.
 ui-proof-commitment = Отпечатък
 ui-proof-seed = Тайно число
+ui-proof-contributions = Браузърът на всеки играч добави свое случайно число, обещано, преди да бъде известно което и да е от тях. Затова никой, дори домакинът на сървъра, не можеше да избере разбъркването.
+ui-proof-contribution = Принос: { $player }
+ui-proof-withheld = обещан, но неразкрит
+ui-proof-nothing = нищо
 ui-verify = Провери
 ui-verify-running = Проверяваме…
 ui-verify-proved = Доказано: числото отговаря на отпечатъка и всички тегления ({ $draws }) съвпадат.
+ui-verify-proved-contributions = Доказано: числото и приносите на играчите ({ $people }) отговарят на обещаното и всички тегления ({ $draws }) съвпадат.
+ui-verify-not-mine = От това устройство няма принос.
+ui-verify-wrong-contribution = Не е доказано: приносът на { $player } не е обещаният.
+ui-verify-missing-contribution = Не е доказано: приносът на това устройство липсва.
 ui-verify-wrong-seed = Не е доказано: числото не отговаря на отпечатъка.
 ui-verify-wrong-draw = Не е доказано: ход { $ply } се различава от това, което следва от числото.
-ui-verify-impossible = Тайното число на тази игра не е открито и няма какво да се провери.
-ui-replay-title = Преглед на играта
-ui-replay-first = В началото
+ui-verify-impossible = Тайното число на тази игра не е разкрито и няма какво да се провери.
+ui-replay-title = Повторение на играта
+ui-replay-first = Към началото
 ui-replay-previous = Стъпка назад
 ui-replay-next = Стъпка напред
-ui-replay-last = В края
+ui-replay-last = Към края
 ui-replay-play = Пусни
 ui-replay-pause = Пауза
 ui-replay-speed = Скорост
@@ -739,7 +799,7 @@ ui-replay-ply = Ход { $ply } от { $plies }
 ui-replay-beginning = Начало
 ui-replay-game = Игра { $number }
 ui-back-to-table = Към масата
-ui-score-table = Преброяване на точки
+ui-score-table = Броене на точките
 ui-score-table-about = Нарисувайте кралствата от вашата маса: изберете терен, докосвайте квадратите, докоснете отново за корони.
 ui-paint = Рисувай
 ui-paint-crowns = Корони
@@ -750,19 +810,19 @@ ui-redo = Повтори
 ui-clear = Изчисти
 ui-player-number = Играч { $number }
 ui-add-player = Добави играч
-ui-remove-player = Махни играча
+ui-remove-player = Премахни играча
 ui-kingdom-size = Размер на кралствата
-ui-size-5 = 5 × 5
-ui-size-7 = 7 × 7 (Великият дуел)
-ui-score-link = Тази връзка пази всичко нарисувано: запазете я или я изпратете.
+ui-size-5 = 5 × 5
+ui-size-7 = 7 × 7 (Великият дуел)
+ui-score-link = Този линк пази всичко нарисувано: запазете го или го изпратете.
 ui-score-waiting = Нарисувайте всички кралства, за да видите кой печели.
 ui-empty-square = празно
 ui-square-at = Колона { $column }, ред { $row }
 ui-winner = Победител
 ui-rules-of = Правила: { $game }
 ui-contents = Съдържание
-ui-play-this = Играй { $game }
-ui-keys-title = Клавиатура
+ui-play-this = Играй „{ $game }“
+ui-keys-title = Бързи клавиши
 ui-keys-arrows = Движение по полето
 ui-keys-turn = Завъртане
 ui-keys-choose = Поставяне или избор
@@ -774,7 +834,7 @@ ui-keys-fields = Показване или скриване на полянит�
 ui-keys-features = Преглед на крепостите, пътищата, поляните и манастирите един по един
 ui-keys-help = Тази помощ
 ui-not-found-title = Тук няма нищо
-ui-not-found-text = Връзката е грешна или тази маса вече я няма.
+ui-not-found-text = Линкът е грешен или тази маса вече я няма.
 ui-install = Инсталирай приложението
 ui-install-about = Така Tilewright ще се отваря от началния екран, без рамката на браузъра.
 ui-error-title = Нещо се обърка

@@ -3,6 +3,7 @@
 ## The place
 
 app-name = Tilewright
+app-needs-javascript = Ta strona wymaga JavaScriptu.
 language-en = English
 language-uk = Українська
 language-pl = Polski
@@ -24,16 +25,16 @@ game-players =
     }
 option-none = Bez wariantów
 option-great-duel = Pojedynek mistrzów
-option-great-duel-about = Dla dwóch osób: wszystkie 48 płytek domina i królestwa o wymiarach 7 × 7 pól.
+option-great-duel-about = Dla dwóch osób: wszystkie 48 płytek domina i królestwa o wymiarach 7 × 7 pól.
 option-middle-kingdom = Królestwo Środka
 option-middle-kingdom-about = 10 punktów, jeśli zamek stoi w samym środku królestwa.
 option-harmony = Harmonia
 option-harmony-about = 5 punktów za ukończone królestwo, bez odrzuconych płytek.
 option-dynasty = Dynastia
-option-dynasty-about = Trzy partie z rzędu; wygrywa najwyższa suma punktów.
+option-dynasty-about = Trzy partie z rzędu; wygrywa gracz z największą sumą punktów.
 option-castles = Punkty za miasta
 option-castles-plain = 1 punkt za płytkę
-option-castles-plain-about = Tak jak w naszej instrukcji: herby się nie liczą.
+option-castles-plain-about = Według podstawowych zasad: herby się nie liczą.
 option-castles-pennants = Z herbami
 option-castles-pennants-about = Ukończone miasto daje po 2 punkty za płytkę i za herb, nieukończone po 1.
 
@@ -58,10 +59,10 @@ colour-3 = niebieski
 colour-4 = fioletowy
 level-random = losowy
 level-random-about = Wykonuje dowolny dozwolony ruch.
-level-greedy = zachłanny
-level-greedy-about = Bierze najwięcej punktów, jakie widzi w tej chwili.
+level-greedy = punkty przede wszystkim
+level-greedy-about = Bierze tyle punktów, ile się da w tej chwili.
 level-novice = nowicjusz
-level-novice-about = Widzi tylko własne punkty, a i tych nie wszystkie.
+level-novice-about = Widzi tylko własne punkty w tej chwili.
 level-easy = łatwy
 level-easy-about = Bierze punkty, które widzi, i niektóre przeocza.
 level-medium = średni
@@ -69,8 +70,10 @@ level-medium-about = Niczego nie przeocza i czasem myśli naprzód.
 level-hard = trudny
 level-hard-about = Zwykle myśli trochę naprzód.
 level-expert = ekspert
-level-expert-about = Myśli najlepiej, jak potrafi, w ciągu sekundy.
+level-expert-about = Przed każdym ruchem myśli naprzód.
 level-other = poziom { $level }
+# Computers are called so, in this order: sixteen names, all different, with commas between.
+computer-names = Berta, Konrad, Flora, Edmund, Klara, Gerard, Ida, Hugo, Leona, Oswald, Matylda, Roland, Selma, Tristan, Wiola, Walter
 half-edge-0 = północ, połowa zachodnia
 half-edge-1 = północ, połowa wschodnia
 half-edge-2 = wschód, połowa północna
@@ -90,8 +93,8 @@ tile-d = miasto z jednej strony, prosta droga
 tile-e = miasto z jednej strony
 tile-f = miasto od brzegu do brzegu, herb
 tile-g = miasto od brzegu do brzegu
-tile-h = dwa miasta naprzeciw siebie
-tile-i = dwa miasta przy jednym rogu
+tile-h = dwa osobne miasta na przeciwległych bokach
+tile-i = dwa osobne miasta na sąsiednich bokach
 tile-j = miasto u góry, droga z prawej w dół
 tile-k = miasto z prawej, droga z góry w lewo
 tile-l = miasto i skrzyżowanie trzech dróg
@@ -125,20 +128,6 @@ count-points-signed =
         [few] punkty
         [many] punktów
        *[other] punktu
-    }
-count-tiles =
-    { $count } { $count ->
-        [one] płytka
-        [few] płytki
-        [many] płytek
-       *[other] płytki
-    }
-count-dominoes =
-    { $count } { $count ->
-        [one] płytka domina
-        [few] płytki domina
-        [many] płytek domina
-       *[other] płytki domina
     }
 count-followers =
     { $count } { $count ->
@@ -189,14 +178,14 @@ where-row =
 # first and second are halves, x and y come from where-column and where-row; the turn says where the
 # second half lies from the first: 0 east, 1 south, 2 west, 3 north.
 action-kingdomino-place =
-    Dołóż płytkę nr { $number } ({ $first }; { $second }). Pierwsza połowa, licząc od zamku: { $x }, { $y }; druga połowa na { $turn ->
+    Dołóż płytkę nr { $number } ({ $first }; { $second }). Pierwsza połowa, licząc od zamku: { $x }, { $y }; druga połowa na { $turn ->
         [0] wschód
         [1] południe
         [2] zachód
        *[3] północ
     } od niej
-action-kingdomino-choose = Wybierz płytkę nr { $number } ({ $first }; { $second })
-action-kingdomino-discard = Odrzuć płytkę nr { $number } ({ $first }; { $second })
+action-kingdomino-choose = Wybierz płytkę nr { $number } ({ $first }; { $second })
+action-kingdomino-discard = Odrzuć płytkę nr { $number } ({ $first }; { $second })
 action-kingdomino-line = Wyłóż kolumnę: { $numbers }
 action-kingdomino-king = Wylosuj króla: { $player }
 action-carcassonne-draw = Dobierz płytkę: { $tile }
@@ -210,33 +199,38 @@ action-carcassonne-lay =
        *[3] ćwierć obrotu w lewo
     }
 action-carcassonne-follower-castle =
-    Podwładny w mieście od { $at ->
+    Postaw podwładnego w mieście od { $at ->
         [N] północy
         [E] wschodu
         [S] południa
        *[W] zachodu
     }
 action-carcassonne-follower-road =
-    Podwładny na drodze na { $at ->
+    Postaw podwładnego na drodze na { $at ->
         [N] północ
         [E] wschód
         [S] południe
        *[W] zachód
     }
 # at is one of half-edge-0 to half-edge-7.
-action-carcassonne-follower-field = Podwładny na polu: { $at }
-action-carcassonne-follower-monastery = Podwładny w klasztorze
+action-carcassonne-follower-field = Postaw podwładnego na polu: { $at }
+action-carcassonne-follower-monastery = Postaw podwładnego w klasztorze
 action-carcassonne-follower-none = Bez podwładnego
-prompt-kingdomino-place = Dołóż płytkę nr { $number } do swojego królestwa
+prompt-kingdomino-place = Dołóż płytkę nr { $number } do swojego królestwa
 prompt-kingdomino-choose = Wybierz płytkę z następnej kolumny
 prompt-kingdomino-choose-first = Wylosowano twojego króla: wybierz płytkę
-prompt-kingdomino-discard = Płytka nr { $number } nigdzie nie pasuje: odrzuć ją
+prompt-kingdomino-discard = Płytka nr { $number } nigdzie nie pasuje: odrzuć ją
 prompt-carcassonne-lay = Połóż dobraną płytkę
-prompt-carcassonne-follower = Postaw podwładnego na płytce albo zrezygnuj
+prompt-carcassonne-follower = Postaw podwładnego na płytce albo pomiń ten krok
 prompt-other = Wybierz, co zrobić
-event-kingdomino-place = { $player } dokłada płytkę nr { $number }
-event-kingdomino-choose = { $player } wybiera płytkę nr { $number }
-event-kingdomino-discard = { $player } odrzuca płytkę nr { $number }
+moment-kingdomino-place = Jedna połowa musi stykać się z zamkiem albo ze swoim terenem; punkty dają tylko tereny z koronami.
+moment-kingdomino-choose = Płytka z wysokim numerem jest cenniejsza, ale z nią działasz później w następnej turze.
+moment-kingdomino-discard = Dla tej płytki nie ma miejsca, więc wypada z gry; król idzie dalej.
+moment-carcassonne-lay = Każdy bok musi pasować do tego, z czym się styka: droga do drogi, miasto do miasta, pole do pola.
+moment-carcassonne-follower = Podwładny zajmuje to, na czym nikt jeszcze nie stoi, i wraca do ciebie, gdy zostanie ukończone.
+event-kingdomino-place = { $player } dokłada płytkę nr { $number }
+event-kingdomino-choose = { $player } wybiera płytkę nr { $number }
+event-kingdomino-discard = { $player } odrzuca płytkę nr { $number }
 event-kingdomino-line = Nowa kolumna: { $numbers }
 event-kingdomino-king = Wylosowano króla: { $player }
 event-carcassonne-draw = Dobrana płytka: { $tile }
@@ -249,15 +243,18 @@ event-carcassonne-follower-monastery = { $player } stawia podwładnego w klaszto
 event-carcassonne-follower-none = { $player } nie stawia podwładnego
 event-other = { $player }: { $action }
 event-joined = { $player } siada do stołu
-event-arranged-computer = Miejsce { $seat } zajmuje komputer
+event-arranged-computer = Miejsce { $seat } zajmuje { $player } (komputer: { $level })
 event-arranged-open = Miejsce { $seat } jest znowu wolne
 event-started = Gra się zaczyna
 event-took-back = { $player } cofa ruch
 event-stand-in = { $event } (ruch wykonał prostszy gracz)
+event-hurried = { $event } (myślał krócej: czeka wiele gier)
 event-left = { $player } odchodzi od stołu; dalej gra komputer
 event-resigned = { $player } się poddaje; dalej gra komputer
 event-relieved = { $player } zbyt długo myśli; dalej gra komputer
 event-returned = { $player } wraca do gry
+event-taken-over = { $player } gra teraz na innym urządzeniu
+event-freed = Miejsce { $seat } jest wolne dla kogoś innego
 event-ended = Koniec gry
 event-rematched = Nowa partia, numer { $number }
 event-scored =
@@ -276,12 +273,12 @@ score-region-sum =
         [few] pola
         [many] pól
        *[other] pola
-    } × { $crowns } { $crowns ->
+    } × { $crowns } { $crowns ->
         [one] korona
         [few] korony
         [many] koron
        *[other] korony
-    } = { $points }
+    } = { $points }
 score-region-idle =
     { $squares } { $squares ->
         [one] pole
@@ -300,7 +297,7 @@ score-bonus-middle-kingdom = Królestwo Środka
 score-bonus-middle-kingdom-why = Zamek stoi w środku
 score-bonus-harmony = Harmonia
 score-bonus-harmony-why = Królestwo jest ukończone
-score-earlier-game = Partia { $number } dynastii
+score-earlier-game = Dynastia: partia { $number }
 score-castle-complete = Miasto
 score-castle-unfinished = Nieukończone miasto
 score-road-complete = Droga
@@ -314,54 +311,54 @@ score-tiles-sum =
         [few] płytki
         [many] płytek
        *[other] płytki
-    } × 1 = { $points }
+    } × 1 = { $points }
 score-tiles-double-sum =
     { $tiles } { $tiles ->
         [one] płytka
         [few] płytki
         [many] płytek
        *[other] płytki
-    } × 2 = { $points }
+    } × 2 = { $points }
 score-pennants-sum =
     { $tiles } { $tiles ->
         [one] płytka
         [few] płytki
         [many] płytek
        *[other] płytki
-    } + { $pennants } { $pennants ->
+    } + { $pennants } { $pennants ->
         [one] herb
         [few] herby
         [many] herbów
        *[other] herbu
-    } = { $points }
+    } = { $points }
 score-pennants-double-sum =
     ({ $tiles } { $tiles ->
         [one] płytka
         [few] płytki
         [many] płytek
        *[other] płytki
-    } + { $pennants } { $pennants ->
+    } + { $pennants } { $pennants ->
         [one] herb
         [few] herby
         [many] herbów
        *[other] herbu
-    }) × 2 = { $points }
+    }) × 2 = { $points }
 # around counts the tiles around the monastery.
 score-monastery-sum =
-    1 + { $around } { $around ->
+    1 + { $around } { $around ->
         [one] płytka
         [few] płytki
         [many] płytek
        *[other] płytki
-    } wokół = { $points }
+    } wokół = { $points }
 score-field-sum =
     { $castles } { $castles ->
         [one] ukończone miasto
         [few] ukończone miasta
         [many] ukończonych miast
        *[other] ukończonego miasta
-    } × 3 = { $points }
-score-shared = Tyle samo: { $players }
+    } × 3 = { $points }
+score-shared = Punkty dostają: { $players }
 score-total = Razem
 score-now = Zdobyte do tej pory
 score-projected = Gdyby gra skończyła się teraz
@@ -383,7 +380,7 @@ tie-shared =
         [few] punkty
         [many] punktów
        *[other] punktu
-    } i dzielą miejsce.
+    } i zajmują to samo miejsce.
 tie-largest-region =
     { $ahead } i { $behind } mają po { $points } { $points ->
         [one] punkcie
@@ -413,7 +410,7 @@ outcome-won-you =
        *[other] punktu
     }!
 outcome-shared =
-    Wspólne zwycięstwo: { $players } – po { $points } { $points ->
+    Zwycięstwem dzielą się { $players }: po { $points } { $points ->
         [one] punkcie
         [few] punkty
         [many] punktów
@@ -442,6 +439,8 @@ refusal-not-started = Gra jeszcze się nie zaczęła.
 refusal-game-over = Gra jest skończona.
 refusal-not-over = Gra jeszcze trwa.
 refusal-nothing-to-take-back = Nie ma czego cofnąć.
+refusal-nothing-to-reveal = Nikt nie czeka na wkład tego miejsca w tasowanie.
+refusal-wrong-contribution = To nie jest to, co obiecano do tasowania.
 refusal-turn-committed = Ten ruch jest zakończony i nie można go cofnąć.
 refusal-already-away = Na tym miejscu gra już komputer.
 refusal-not-away = Już siedzisz przy stole.
@@ -452,6 +451,7 @@ refusal-too-soon =
         [many] sekund
        *[other] sekundy
     }.
+refusal-expired = Ten link stracił ważność. Utwórz nowy na urządzeniu, na którym grasz.
 refusal-bad-name =
     { $because ->
         [too_long] To imię jest za długie: może mieć najwyżej { $longest } { $longest ->
@@ -480,7 +480,7 @@ refusal-restarting = Serwer uruchamia się ponownie. Twój ruch zostanie wysłan
 refusal-malformed = Serwer nie zrozumiał tego, co wysłała strona.
 refusal-too-large = To za dużo, by wysłać naraz.
 refusal-too-many =
-    Za dużo naraz: spróbuj ponownie za { $seconds } { $seconds ->
+    Zbyt wiele żądań: spróbuj ponownie za { $seconds } { $seconds ->
         [one] sekundę
         [few] sekundy
         [many] sekund
@@ -488,24 +488,25 @@ refusal-too-many =
     }.
 refusal-unknown-message = Serwer nie zna takiej wiadomości. Odśwież stronę.
 refusal-not-watching = Strona nie jest połączona z tym stołem. Odśwież ją.
-refusal-bad-command = Serwer nie mógł wykonać tego, co wysłała strona. Odśwież ją.
+refusal-bad-command = Serwer nie mógł przetworzyć tego, co wysłała strona. Odśwież ją.
 refusal-unreachable = Serwer nie odpowiada. Sprawdź połączenie i spróbuj ponownie.
 refusal-too-many-at-once = To więcej, niż serwer przyjmuje od jednej strony.
-refusal-not-found = Pod tym adresem serwer niczego nie ma.
-refusal-method-not-allowed = Pod tym adresem serwer tego nie potrafi. Odśwież stronę.
-refusal-invalid = Serwer nie mógł użyć tego, co wysłała strona. Odśwież stronę.
+refusal-not-found = Pod tym adresem nic nie ma.
+refusal-method-not-allowed = Pod tym adresem nie można tego zrobić. Odśwież stronę.
+refusal-invalid = Serwer nie mógł przetworzyć tego, co wysłała strona. Odśwież ją.
 refusal-unsupported-media = Ten plik nie jest zapisem partii: zapis to zwykły tekst.
 refusal-foreign-origin = Ta strona pochodzi spod innego adresu niż serwer. Otwórz adres samego serwera.
+refusal-unknown-host = Serwer nie odpowiada pod tym adresem. Otwórz adres podany przez jego gospodarza.
 refusal-no-such-number = Przy tym stole nie rozegrano partii numer { $number }.
 refusal-no-such-ply = W tej partii nie ma ruchu { $ply }: wszystkich ruchów jest { $plies }.
 refusal-impossible = Żadne królestwo nie może tak wyglądać.
-refusal-not-paintable = Namalować można tylko królestwa z gry Kingdomino, a nie tę grę: { $game }.
+refusal-not-paintable = Namalować można tylko królestwa z gry „Kingdomino”, a nie z gry „{ $game }”.
 refusal-internal = Na serwerze coś poszło nie tak. Spróbuj ponownie za chwilę.
 refusal-other = Nie udało się ({ $code }).
 illegal-kingdomino-game-over = Gra jest skończona.
 illegal-kingdomino-out-of-step = Teraz kolej na inną akcję.
 illegal-kingdomino-wrong-length = W kolumnie jest tyle płytek, ilu królów w grze.
-illegal-kingdomino-not-sorted = Kolumna idzie od najniższego numeru do najwyższego.
+illegal-kingdomino-not-sorted = Płytki w kolumnie leżą od najniższego numeru do najwyższego.
 illegal-kingdomino-not-in-the-box = Do kolumny trafiają tylko płytki, których nikt jeszcze nie widział.
 illegal-kingdomino-no-king-in-hand = Wszyscy królowie tego gracza są już wylosowani.
 illegal-kingdomino-not-in-the-line = Tej płytki nie ma w kolumnie, z której się wybiera.
@@ -515,7 +516,7 @@ illegal-kingdomino-not-neighbours = Płytka zajmuje dwa sąsiednie pola.
 illegal-kingdomino-covers-a-square = Jedno z tych pól jest już zajęte.
 illegal-kingdomino-kingdom-too-wide = Królestwo wyszłoby poza dozwolony obszar.
 illegal-kingdomino-not-connected = Żadna połowa nie styka się z zamkiem ani ze swoim terenem.
-illegal-kingdomino-same-as-another = Obie połowy są takie same: obróć płytkę w drugą stronę.
+illegal-kingdomino-same-as-another = Obie połowy są takie same: obróć płytkę o pół obrotu.
 illegal-kingdomino-can-be-placed = Tę płytkę można dołożyć, więc nie wolno jej odrzucić.
 illegal-carcassonne-game-over = Gra jest skończona.
 illegal-carcassonne-out-of-step = Teraz kolej na inną akcję.
@@ -526,13 +527,13 @@ illegal-carcassonne-no-such-turn = Płytkę można obrócić najwyżej o trzy ć
 illegal-carcassonne-covers-a-tile = Leży tam już płytka.
 illegal-carcassonne-touches-nothing = Płytka musi stykać się z mapą przynajmniej jednym bokiem.
 illegal-carcassonne-edges-clash = Bok nie pasuje do tego, z czym się styka.
-illegal-carcassonne-same-as-another = To to samo, co inna możliwość z listy.
+illegal-carcassonne-same-as-another = To to samo co inna możliwość z listy.
 illegal-carcassonne-none-in-hand = Wszyscy twoi podwładni są już na mapie.
-illegal-carcassonne-no-such-place = Na tej płytce nie ma niczego takiego w tym miejscu.
-illegal-carcassonne-occupied = Gdzieś tam stoi już podwładny.
+illegal-carcassonne-no-such-place = Na tej płytce nie ma takiego obszaru w tym miejscu.
+illegal-carcassonne-occupied = Na tym obszarze stoi już podwładny.
 impossible-no-castle = W królestwie nie ma jeszcze zamku.
 impossible-several-castles = Królestwo ma tylko jeden zamek.
-impossible-kingdom-too-wide = Królestwo musi zmieścić się na obszarze { $size } × { $size } pól.
+impossible-kingdom-too-wide = Królestwo musi zmieścić się na obszarze { $size } × { $size } pól.
 impossible-not-connected = Niektóre pola nie są połączone z zamkiem.
 impossible-more-than-the-box-holds = Jednakowych pól jest więcej, niż zawiera pudełko.
 # half is what the message half makes.
@@ -545,14 +546,14 @@ doubt-no-such-dominoes = Z płytek w pudełku nie da się tego ułożyć: sprawd
 rules-kingdomino-goal-title = Cel gry
 rules-kingdomino-goal-text = Płytka po płytce budujesz królestwo wokół swojego zamku. Najwięcej punktów przynoszą rozległe posiadłości, na których jest wiele koron.
 rules-kingdomino-box-title = Zawartość pudełka
-rules-kingdomino-box-text = Cztery zamki na płytkach startowych (różowy, żółty, zielony i niebieski), 48 ponumerowanych płytek domina po dwa pola oraz ośmiu królów. Jest sześć terenów: pole uprawne, las, jezioro, łąka, bagno i góry. Na niektórych polach widnieje jedna, dwie albo trzy korony; im cenniejsze korony, tym wyższy numer płytki.
+rules-kingdomino-box-text = Cztery zamki na płytkach startowych (różowy, żółty, zielony i niebieski), 48 ponumerowanych płytek domina po dwa pola oraz ośmiu królów. Jest sześć terenów: pole uprawne, las, jezioro, łąka, bagno i góry. Na niektórych polach widnieje jedna, dwie albo trzy korony; im cenniejsza płytka, tym wyższy jej numer.
 rules-kingdomino-setup-title = Przygotowanie
 rules-kingdomino-setup-text = Każdy bierze zamek i królów w jednym kolorze. Płytki domina się tasuje, a te, które przy danej liczbie graczy są zbędne, odkłada się na bok bez oglądania.
-rules-kingdomino-setup-2-title = 2 graczy
+rules-kingdomino-setup-2-title = Dwóch graczy
 rules-kingdomino-setup-2-text = Po dwóch królów, 24 płytki domina, kolumny po cztery płytki, 6 tur. Każdy gracz wykonuje swoje akcje dwa razy w turze.
-rules-kingdomino-setup-3-title = 3 graczy
+rules-kingdomino-setup-3-title = Trzech graczy
 rules-kingdomino-setup-3-text = Po jednym królu, 36 płytek domina, kolumny po trzy płytki, 12 tur.
-rules-kingdomino-setup-4-title = 4 graczy
+rules-kingdomino-setup-4-title = Czterech graczy
 rules-kingdomino-setup-4-text = Po jednym królu, wszystkie 48 płytek domina, kolumny po cztery płytki, 12 tur.
 rules-kingdomino-opening-title = Pierwszy wybór
 rules-kingdomino-opening-text = Wykłada się kolumnę płytek w kolejności numerów. Potem losuje się królów, jednego po drugim. Gdy zostanie wylosowany twój król, postaw go na dowolnej wolnej płytce tej kolumny; ostatniemu królowi przypada to, co zostało. Następnie obok wykłada się drugą kolumnę.
@@ -570,9 +571,9 @@ rules-kingdomino-scoring-title = Liczenie punktów
 rules-kingdomino-scoring-text = Pola jednego terenu połączone bokami tworzą posiadłość. Jej wartość to liczba pól pomnożona przez liczbę koron, więc bez koron nie daje nic. W królestwie może być kilka posiadłości tego samego terenu. Zamek nie należy do żadnej posiadłości, nie daje punktów i nie łączy posiadłości ze sobą.
 # The picture: g2 l0 l0 l0 l0 / g0 f0 l0 l0 l1 / s2 f0 C w1 w0 / s1 s0 w0 w1 f0 / w0 w0 w0 w0 m3
 rules-kingdomino-example-title = Przykład
-rules-kingdomino-example-text = W tym królestwie jest pole uprawne złożone z 8 pól z 2 koronami (8 × 2 = 16), bagno (3 × 3 = 9), jezioro (7 × 1 = 7), łąka (2 × 2 = 4) i góry (1 × 3 = 3). Dwa lasy nie mają koron, więc nic nie dają. Razem 39 punktów.
+rules-kingdomino-example-text = W tym królestwie jest pole uprawne złożone z 8 pól z 2 koronami (8 × 2 = 16), bagno (3 × 3 = 9), jezioro (7 × 1 = 7), łąka (2 × 2 = 4) i góry (1 × 3 = 3). Dwa lasy nie mają koron, więc nic nie dają. Razem 39 punktów.
 rules-kingdomino-ties-title = Kto wygrywa
-rules-kingdomino-ties-text = Wygrywa najwyższa suma. Przy równej liczbie punktów decyduje największa pojedyncza posiadłość, z koronami czy bez, a potem liczba koron w królestwie. Jeśli i to nie rozstrzyga, zwycięstwo jest wspólne.
+rules-kingdomino-ties-text = Wygrywa gracz z największą liczbą punktów. W przypadku remisu decyduje największa pojedyncza posiadłość, z koronami czy bez, a potem liczba koron w królestwie. Jeśli i to nie rozstrzyga, gracze dzielą się zwycięstwem.
 rules-kingdomino-variants-title = Warianty
 rules-kingdomino-variants-text = Można je dowolnie łączyć. Dodatkowe punkty wlicza się do sumy, zanim rozstrzygnie się remis.
 rules-kingdomino-great-duel-title = Pojedynek mistrzów
@@ -582,7 +583,7 @@ rules-kingdomino-middle-kingdom-text = 10 punktów, jeśli zamek stoi w samym ś
 rules-kingdomino-harmony-title = Harmonia
 rules-kingdomino-harmony-text = 5 punktów za ukończone królestwo, gdy niczego nie trzeba było odrzucić: wszystkie 25 pól, a w Pojedynku mistrzów wszystkie 49.
 rules-kingdomino-dynasty-title = Dynastia
-rules-kingdomino-dynasty-text = Rozgrywacie trzy partie z rzędu i dodajecie punkty. Wygrywa najwyższa suma; przy równej zwycięstwo jest wspólne.
+rules-kingdomino-dynasty-text = Rozgrywacie trzy partie z rzędu i sumujecie punkty. Wygrywa gracz z największą sumą; w przypadku remisu gracze dzielą się zwycięstwem.
 
 ## 7. Rules: Carcassonne
 
@@ -599,9 +600,9 @@ rules-carcassonne-laying-text = Płytka musi stykać się z mapą przynajmniej j
 rules-carcassonne-nowhere-title = Gdy nigdzie nie pasuje
 rules-carcassonne-nowhere-text = Taka płytka wraca do niewykorzystanych, miesza się je i dobierasz ponownie. Jeśli żadna z pozostałych płytek nigdzie nie pasuje, gra się kończy.
 rules-carcassonne-follower-title = Stawianie podwładnego
-rules-carcassonne-follower-text = Na płytce, którą właśnie kładziesz, możesz postawić jednego podwładnego z ręki: na jej drodze, w mieście, na polu lub w klasztorze. Na całej tej drodze, w całym mieście czy na całym polu nie może stać żaden podwładny, nawet twój. Kolejne płytki mogą połączyć to, co było osobno, i wtedy stoją tam podwładni kilku graczy.
-rules-carcassonne-completing-title = Co jest ukończone
-rules-carcassonne-completing-text = Drogi, miasta i klasztory punktują w chwili ukończenia, wszystko jedno, kto je ukończył. Podwładni wracają stamtąd do właścicieli, nawet ten postawiony w tym samym ruchu. Jedna płytka może ukończyć kilka obszarów. Tam, gdzie nikt nie stoi, nikt nie dostaje punktów.
+rules-carcassonne-follower-text = Na właśnie dołożonej płytce możesz postawić jednego podwładnego z ręki: na jej drodze, w mieście, na polu lub w klasztorze. Na całej tej drodze, w całym mieście czy na całym polu nie może stać żaden podwładny, nawet twój. Kolejne płytki mogą połączyć to, co było osobno, i wtedy stoją tam podwładni kilku graczy.
+rules-carcassonne-completing-title = Ukończone obszary
+rules-carcassonne-completing-text = Drogi, miasta i klasztory punktują w chwili ukończenia, niezależnie od tego, kto je ukończył. Podwładni wracają stamtąd do właścicieli, nawet ten postawiony w tym samym ruchu. Jedna płytka może ukończyć kilka obszarów. Tam, gdzie nikt nie stoi, nikt nie dostaje punktów.
 rules-carcassonne-road-title = Droga
 rules-carcassonne-road-text = Droga jest ukończona, gdy oba jej końce zamyka klasztor, miasto lub skrzyżowanie albo gdy tworzy pętlę. Daje 1 punkt za płytkę.
 rules-carcassonne-castle-title = Miasto
@@ -612,7 +613,7 @@ rules-carcassonne-majority-title = Kilku graczy
 rules-carcassonne-majority-text = Jeśli na jednym obszarze stoją podwładni kilku graczy, punkty dostaje ten, kto ma ich tam najwięcej. Przy remisie każdy z tych graczy dostaje pełną liczbę punktów. Płytka, która należy do tej samej drogi lub tego samego miasta dwa razy, liczy się raz.
 rules-carcassonne-end-title = Koniec gry
 rules-carcassonne-end-text = Gra kończy się po dołożeniu ostatniej płytki. Wtedy punktują podwładni, którzy zostali na mapie.
-rules-carcassonne-unfinished-title = Co jest nieukończone
+rules-carcassonne-unfinished-title = Nieukończone obszary
 rules-carcassonne-unfinished-text = Nieukończona droga lub miasto daje 1 punkt za płytkę. Nieukończony klasztor daje 1 punkt za siebie i po 1 za każdą z ośmiu płytek wokół, która już leży. Tak jak wcześniej decyduje liczba podwładnych.
 rules-carcassonne-fields-title = Pola
 rules-carcassonne-fields-text = Granicami pól są drogi, miasta i brzeg mapy. Podwładny na polu zostaje tam do końca gry. Wtedy gracz, który ma na polu najwięcej podwładnych, dostaje 3 punkty za każde ukończone miasto stykające się z tym polem, niezależnie od jego wielkości; przy remisie dostaje je każdy z tych graczy. Miasto stykające się z kilkoma polami liczy się dla każdego z nich.
@@ -621,7 +622,7 @@ rules-carcassonne-fields-text = Granicami pól są drogi, miasta i brzeg mapy. P
 rules-carcassonne-example-title = Przykład
 rules-carcassonne-example-text = Gdyby gra skończyła się tutaj, Różowy miałby 2 punkty za ukończone miasto z 2 płytek, 5 za klasztor z 4 płytkami wokół i 3 za pole przy jednym ukończonym mieście: razem 10. Żółty miałby 3 punkty za ukończoną drogę z 3 płytek i 1 za nieukończone miasto: razem 4.
 rules-carcassonne-winner-title = Kto wygrywa
-rules-carcassonne-winner-text = Wygrywa największa liczba punktów. Przy równej zwycięstwo jest wspólne.
+rules-carcassonne-winner-text = Wygrywa gracz z największą liczbą punktów. W przypadku remisu gracze dzielą się zwycięstwem.
 rules-carcassonne-pennants-title = Wariant: miasta z herbami
 rules-carcassonne-pennants-text = Tak jak w najczęściej sprzedawanym wydaniu: ukończone miasto daje 2 punkty za płytkę i 2 za herb, nieukończone po 1. Reszta się nie zmienia.
 
@@ -630,12 +631,16 @@ rules-carcassonne-pennants-text = Tak jak w najczęściej sprzedawanym wydaniu: 
 ui-skip = Przejdź do treści
 ui-title = { $page } · Tilewright
 ui-menu = Menu
+ui-sheet = Gracze, historia i menu
+ui-sheet-replay = Wynik, link i pliki
+ui-while-waiting = Zanim zaczniecie
+ui-another-rule = Inna zasada
 ui-home = Strona główna
 ui-rules = Zasady
 ui-settings = Ustawienia
 ui-close = Zamknij
 ui-cancel = Anuluj
-ui-more = Więcej
+ui-more = Pokaż więcej
 ui-loading = Wczytywanie…
 ui-retry = Spróbuj ponownie
 ui-reload = Odśwież stronę
@@ -646,10 +651,27 @@ ui-theme-light = Jasny
 ui-theme-dark = Ciemny
 ui-sounds = Dźwięki
 ui-motion = Animacje
+ui-motion-none = Wyłączone
+ui-motion-slow = Powolne
+ui-motion-normal = Zwykłe
+ui-motion-fast = Szybkie
+ui-hand = Przyciski
+ui-hand-right = Dla prawej ręki
+ui-hand-left = Dla lewej ręki
+ui-zen = Tryb zen
+ui-zen-about = Przy stole tylko plansza i zegar. Dotknij zegara, żeby wyjść.
+ui-zen-leave = Wyjdź z trybu zen
 ui-aids = Podpowiedzi
-ui-aids-about = Dozwolone miejsca, punkty z góry, co jeszcze zostało: wszystko, co przy prawdziwym stole trzeba by wyliczyć samemu.
+ui-aids-about = Dozwolone miejsca, przewidywane punkty, co jeszcze zostało: wszystko, co przy prawdziwym stole trzeba by wyliczyć samemu.
 ui-aids-hide = Ukryj podpowiedzi
 ui-aids-show = Pokaż podpowiedzi
+ui-confirm-when = Potwierdzanie
+ui-confirm-steps = każdego kroku
+ui-confirm-turns = każdego ruchu
+ui-confirm-never = niczego
+ui-confirm-about = Każdego ruchu: potwierdzasz pierwszy krok, a drugi wykonuje się sam po chwili, chyba że go cofniesz. Gdy możliwość jest tylko jedna, nie pytamy.
+ui-explain = Objaśniaj chwilę
+ui-explain-about = Jedno zdanie o tym, co teraz ważne.
 ui-api = Dla programistów
 ui-start-title = W co gramy?
 ui-start-lead = Od razu z komputerem albo ze znajomymi przez link. Bez zakładania konta.
@@ -658,12 +680,13 @@ ui-players = Gracze
 ui-who-sits-where = Kto gdzie siedzi
 ui-seat-number = Miejsce { $number }
 ui-seat-me = Ja
-ui-seat-friend = Znajomy przez link
+ui-seat-friend = Znajomy (przez link)
 ui-seat-computer = Komputer: { $level }
+ui-computer-level = komputer: { $level }
 ui-name-optional = Imię (niewymagane)
+ui-name = Twoje imię
+ui-name-about = Widzą je inni przy każdym stole, przy którym odtąd usiądziesz.
 ui-guest = Gość
-ui-computer = Komputer
-ui-computer-number = Komputer { $number }
 ui-variants = Warianty
 ui-play = Graj
 ui-play-computer = Graj z komputerem
@@ -677,9 +700,9 @@ ui-status-open = Czeka na graczy
 ui-status-playing = Trwa
 ui-status-over = Zakończona
 ui-open-record = Otwórz zapis partii
-ui-open-record-about = Partia zapisana w pliku, aby obejrzeć ją ponownie.
+ui-open-record-about = Obejrzyj partię zapisaną w pliku.
 ui-invite-title = Zaproś
-ui-invite-text = Wyślij link: kto go otworzy, siada do stołu i gra. Konto nie jest potrzebne.
+ui-invite-text = Wyślij link: kto go otworzy, ten usiądzie do stołu i zagra. Konto nie jest potrzebne.
 ui-invite-seat = Link do miejsca { $number }
 ui-invite-qr = Kod QR linku do miejsca { $number }
 ui-copy-link = Kopiuj link
@@ -687,13 +710,13 @@ ui-copied = Skopiowano
 ui-share = Udostępnij
 ui-share-text = Zagraj ze mną w { $game }:
 ui-watch-link = Link dla widzów
-ui-watch-link-about = Kto go otworzy, widzi grę, ale nie może wykonywać ruchów.
+ui-watch-link-about = Kto go otworzy, będzie mógł tylko oglądać grę.
 ui-seat-free = Wolne miejsce
 ui-seat-to-computer = Oddaj komputerowi
 ui-joined-title = Masz zaproszenie do gry
 ui-at-the-table = Przy stole: { $players }
 ui-join = Usiądź do stołu
-ui-join-watch = Tylko patrz
+ui-join-watch = Tylko oglądaj
 ui-start-game = Rozpocznij grę
 ui-waiting-for-players = Czekamy na pozostałych graczy…
 ui-your-turn = Twój ruch
@@ -701,13 +724,24 @@ ui-turn-of = Teraz gra { $player }
 ui-waiting-for = Czekamy: { $player }
 ui-thinking = { $player } myśli…
 ui-warming = Komputer ({ $level }) przygotowuje się…
-ui-warming-seconds = Silniejsze komputery są przygotowywane raz na tej maszynie: jeszcze około { $seconds } s.
+ui-warming-seconds = Silniejsze komputery są przygotowywane raz na tej maszynie: jeszcze około { $seconds } s.
 ui-warming-soon = Silniejsze komputery są przygotowywane raz na tej maszynie; potrwa to do minuty.
 ui-warming-failed = Nie udało się przygotować silniejszych komputerów. Próba zostanie powtórzona.
 ui-warming-meanwhile = Tymczasem możesz zagrać z poziomem „{ $level }”.
 ui-level-warming = { $level } (przygotowuje się)
 ui-you = ty
-ui-player-away = poza stołem
+ui-player-away = gra komputer
+ui-presence-here = przy stole
+ui-presence-away = patrzy gdzie indziej
+ui-presence-lost = brak połączenia
+ui-presence-thinking = myśli
+ui-watchers =
+    { $count ->
+        [one] { $count } widz
+        [few] { $count } widzów
+        [many] { $count } widzów
+       *[other] { $count } widza
+    }
 ui-confirm = Potwierdź
 ui-take-back = Cofnij ruch
 ui-turn-clockwise = Obróć w prawo
@@ -716,13 +750,16 @@ ui-no-follower = Bez podwładnego
 ui-actions-title = Co możesz zrobić
 ui-actions-filter = Filtruj akcje
 ui-history-title = Przebieg gry
+ui-round = Tura { $round } z { $rounds }
+ui-dynasty-game = Dynastia: partia { $game } z { $games }
+ui-only-action = Jedyna możliwość: { $action }
 ui-board = Plansza
 ui-map = Mapa
 ui-your-kingdom = Twoje królestwo
 ui-kingdom-of = Królestwo: { $player }
-ui-line-now = Ta tura
+ui-line-now = Bieżąca kolumna
 ui-line-next = Następna kolumna
-ui-domino-number = Płytka nr { $number }
+ui-domino-number = Płytka nr { $number }
 ui-king-of = Król: { $player }
 ui-domino-free = wolna
 ui-unseen = Jeszcze zakryte płytki
@@ -734,8 +771,9 @@ ui-in-hand = W ręce
 ui-fields-show = Pokaż pola
 ui-fields-hide = Ukryj pola
 ui-unfillable = Nie pasuje tu żadna z pozostałych płytek
-ui-feature-complete = ukończone
-ui-feature-unfinished = nieukończone
+ui-not-now = Dobrana płytka tu nie pasuje, ale inna może pasować
+ui-feature-complete = ukończono
+ui-feature-unfinished = w budowie
 ui-feature-owner = Właściciel: { $players }
 ui-feature-nobody = Nikt tu nie stoi
 ui-feature-worth =
@@ -755,7 +793,7 @@ ui-feature-worth-end =
 ui-zoom-in = Przybliż
 ui-zoom-out = Oddal
 ui-zoom-fit = Pokaż wszystko
-ui-score-details = Wszystkie składniki
+ui-score-details = Szczegóły wyniku
 ui-score-change = Zmiana wyniku
 ui-leave = Odejdź od stołu
 ui-leave-about = Komputer gra dalej, dopóki nie wrócisz.
@@ -764,9 +802,20 @@ ui-resign-about = Komputer dokończy tę grę za ciebie.
 ui-resign-confirm = Poddać tę grę?
 ui-come-back = Wróć do gry
 ui-away-text = Gra za ciebie komputer.
-ui-relieve = Niech dalej gra komputer
+ui-relieve = Zastąp komputerem
 ui-relieve-about = { $player } myśli już długo.
 ui-watching = Oglądasz grę
+ui-seat-was-taken = Ktoś inny zajął już to miejsce. Oglądasz grę.
+ui-move-device = Zmień urządzenie
+ui-move-device-about = Otwórz ten link albo zeskanuj kod na drugim urządzeniu w ciągu dziesięciu minut. Działa raz; to urządzenie będzie potem tylko pokazywać grę.
+ui-move-device-link = Link dla twojego drugiego urządzenia
+ui-move-device-qr = Kod QR linku dla twojego drugiego urządzenia
+ui-moved-away = Grasz teraz na innym urządzeniu. Tutaj oglądasz grę.
+ui-moved-here = Grasz teraz tutaj.
+ui-free-seat = Zaproponuj to miejsce komuś innemu
+ui-new-invitation = Nowy link do tego miejsca
+ui-owner-title = To twój stół
+ui-owner-about = Możesz zapraszać, oddawać wolne miejsca komputerowi, rozpoczynać grę, zastępować komputerem gracza, na którego wszyscy czekają, i proponować miejsce gracza, który odszedł, komuś innemu. Nie możesz wykonywać ruchów za innego gracza.
 ui-connecting = Łączenie…
 ui-connection-lost = Brak połączenia. Próbujemy dalej; twój ruch nie przepadnie.
 ui-offline = Brak dostępu do sieci
@@ -775,8 +824,8 @@ ui-server-restarting = Serwer uruchamia się ponownie i zaraz wróci.
 ui-result = Wynik końcowy
 ui-rematch = Zagraj jeszcze raz
 ui-new-game = Nowa gra
-ui-watch-replay = Obejrzyj przebieg
-ui-replay-link = Stały link do przebiegu gry
+ui-watch-replay = Obejrzyj powtórkę
+ui-replay-link = Stały link do powtórki
 ui-download = Pobierz
 ui-download-record = Zapis partii
 ui-download-svg = Plansza w SVG
@@ -786,13 +835,21 @@ ui-proof-text = Jeszcze przed pierwszym losowaniem serwer ogłosił odcisk swoje
 ui-proof-later = Ziarno zostanie ujawnione po zakończeniu gry. Do tego czasu odcisk gwarantuje, że się nie zmieni.
 ui-proof-commitment = Odcisk
 ui-proof-seed = Ziarno
+ui-proof-contributions = Przeglądarka każdego gracza dodała własną losową liczbę, obiecaną, zanim znano którąkolwiek z nich. Dlatego nikt, nawet gospodarz serwera, nie mógł wybrać tasowania.
+ui-proof-contribution = Wkład: { $player }
+ui-proof-withheld = obiecany, ale nieujawniony
+ui-proof-nothing = brak
 ui-verify = Sprawdź
 ui-verify-running = Sprawdzanie…
 ui-verify-proved = Udowodniono: ziarno pasuje do odcisku, a wszystkie losowania ({ $draws }) zgadzają się z ziarnem.
+ui-verify-proved-contributions = Udowodniono: ziarno i wkłady graczy ({ $people }) zgadzają się z tym, co obiecano, a wszystkie losowania ({ $draws }) zgadzają się z nimi.
+ui-verify-not-mine = Nie ma wśród nich wkładu z tego urządzenia.
+ui-verify-wrong-contribution = Nie udowodniono: wkład gracza { $player } nie jest tym, co obiecano.
+ui-verify-missing-contribution = Nie udowodniono: brakuje wkładu tego urządzenia.
 ui-verify-wrong-seed = Nie udowodniono: ziarno nie pasuje do odcisku.
 ui-verify-wrong-draw = Nie udowodniono: ruch { $ply } różni się od tego, co wynika z ziarna.
 ui-verify-impossible = Ziarno tej gry nie jest jawne, więc nie ma czego sprawdzać.
-ui-replay-title = Przebieg gry
+ui-replay-title = Powtórka
 ui-replay-first = Na początek
 ui-replay-previous = Krok wstecz
 ui-replay-next = Krok naprzód
@@ -818,8 +875,8 @@ ui-player-number = Gracz { $number }
 ui-add-player = Dodaj gracza
 ui-remove-player = Usuń gracza
 ui-kingdom-size = Wielkość królestw
-ui-size-5 = 5 × 5
-ui-size-7 = 7 × 7 (Pojedynek mistrzów)
+ui-size-5 = 5 × 5
+ui-size-7 = 7 × 7 (Pojedynek mistrzów)
 ui-score-link = W tym linku jest wszystko, co namalujesz: zachowaj go albo wyślij.
 ui-score-waiting = Namaluj wszystkie królestwa, aby zobaczyć zwycięzcę.
 ui-empty-square = puste
@@ -828,10 +885,10 @@ ui-winner = Zwycięzca
 ui-rules-of = Zasady: { $game }
 ui-contents = Spis treści
 ui-play-this = Zagraj w { $game }
-ui-keys-title = Klawiatura
+ui-keys-title = Skróty klawiszowe
 ui-keys-arrows = Poruszanie się po planszy
 ui-keys-turn = Obrót
-ui-keys-choose = Położenie lub wybór
+ui-keys-choose = Położenie płytki lub wybór
 ui-keys-confirm = Potwierdzenie ruchu
 ui-keys-back = Cofnięcie lub zamknięcie
 ui-keys-zoom = Przybliżanie i oddalanie
@@ -839,7 +896,7 @@ ui-keys-list = Do listy akcji
 ui-keys-fields = Pokazanie lub ukrycie pól
 ui-keys-features = Oglądanie miast, dróg, pól i klasztorów po kolei
 ui-keys-help = Ta pomoc
-ui-not-found-title = Nic tu nie leży
+ui-not-found-title = Nic tu nie ma
 ui-not-found-text = Link jest błędny albo tego stołu już nie ma.
 ui-install = Zainstaluj aplikację
 ui-install-about = Tilewright będzie wtedy otwierać się z ekranu głównego, bez ramki przeglądarki.

@@ -3,6 +3,7 @@
 ## The place
 
 app-name = Tilewright
+app-needs-javascript = Для этой страницы нужен JavaScript.
 language-en = English
 language-uk = Українська
 language-pl = Polski
@@ -24,16 +25,16 @@ game-players =
     }
 option-none = Без вариантов
 option-great-duel = Большая дуэль
-option-great-duel-about = Для двоих: все 48 участков и королевства 7 × 7 квадратов.
+option-great-duel-about = Для двоих: все 48 участков и королевства 7 × 7 квадратов.
 option-middle-kingdom = Срединное королевство
 option-middle-kingdom-about = 10 очков, если замок стоит в самом центре королевства.
 option-harmony = Гармония
 option-harmony-about = 5 очков за законченное королевство, когда ничего не сброшено.
 option-dynasty = Династия
-option-dynasty-about = Три игры подряд; побеждает наибольшая сумма очков.
+option-dynasty-about = Три игры подряд; побеждает игрок с наибольшей суммой очков.
 option-castles = Очки за замки
 option-castles-plain = 1 очко за фрагмент
-option-castles-plain-about = Как в правилах из коробки: щиты не учитываются.
+option-castles-plain-about = По базовым правилам: щиты не учитываются.
 option-castles-pennants = Со щитами
 option-castles-pennants-about = Завершённый замок даёт по 2 очка за фрагмент и за щит, незавершённый — по 1.
 
@@ -58,19 +59,21 @@ colour-3 = синий
 colour-4 = фиолетовый
 level-random = наугад
 level-random-about = Делает любой ход, который разрешают правила.
-level-greedy = жадный
-level-greedy-about = Берёт больше всего очков, какие видит прямо сейчас.
+level-greedy = очки прежде всего
+level-greedy-about = Берёт как можно больше очков прямо сейчас.
 level-novice = новичок
-level-novice-about = Видит только свои очки, да и то не все.
+level-novice-about = Видит только свои очки прямо сейчас.
 level-easy = лёгкий
 level-easy-about = Берёт очки, которые видит, и кое-что упускает.
 level-medium = средний
-level-medium-about = Ничего не упускает и иногда думает вперёд.
+level-medium-about = Ничего не упускает и иногда просчитывает ходы вперёд.
 level-hard = сложный
-level-hard-about = Обычно думает немного вперёд.
+level-hard-about = Обычно просчитывает ходы немного вперёд.
 level-expert = эксперт
-level-expert-about = Думает так хорошо, как может за секунду.
+level-expert-about = Каждый ход продумывает наперёд.
 level-other = уровень { $level }
+# Computers are called so, in this order: sixteen names, all different, with commas between.
+computer-names = Берта, Конрад, Флора, Эдмунд, Клара, Герард, Ида, Гуго, Леона, Освальд, Матильда, Роланд, Сельма, Тристан, Виола, Вальтер
 half-edge-0 = север, западная половина
 half-edge-1 = север, восточная половина
 half-edge-2 = восток, северная половина
@@ -90,8 +93,8 @@ tile-d = замок с одной стороны, прямая дорога
 tile-e = замок с одной стороны
 tile-f = замок от края до края, щит
 tile-g = замок от края до края
-tile-h = два замка друг напротив друга
-tile-i = два замка у одного угла
+tile-h = два отдельных замка на противоположных сторонах
+tile-i = два отдельных замка на соседних сторонах
 tile-j = замок вверху, дорога справа вниз
 tile-k = замок справа, дорога сверху влево
 tile-l = замок и перекрёсток трёх дорог
@@ -125,20 +128,6 @@ count-points-signed =
         [few] очка
         [many] очков
        *[other] очка
-    }
-count-tiles =
-    { $count } { $count ->
-        [one] фрагмент
-        [few] фрагмента
-        [many] фрагментов
-       *[other] фрагмента
-    }
-count-dominoes =
-    { $count } { $count ->
-        [one] участок
-        [few] участка
-        [many] участков
-       *[other] участка
     }
 count-followers =
     { $count } { $count ->
@@ -189,54 +178,59 @@ where-row =
 # first and second are halves, x and y come from where-column and where-row; the turn says where the
 # second half lies from the first: 0 east, 1 south, 2 west, 3 north.
 action-kingdomino-place =
-    Выложить участок № { $number } ({ $first }; { $second }). Первая половинка от замка: { $x }, { $y }; вторая — к { $turn ->
+    Присоединить участок № { $number } ({ $first }; { $second }). Первая половинка относительно замка: { $x }, { $y }; вторая — к { $turn ->
         [0] востоку
         [1] югу
         [2] западу
        *[3] северу
     } от неё
-action-kingdomino-choose = Выбрать участок № { $number } ({ $first }; { $second })
-action-kingdomino-discard = Сбросить участок № { $number } ({ $first }; { $second })
+action-kingdomino-choose = Выбрать участок № { $number } ({ $first }; { $second })
+action-kingdomino-discard = Сбросить участок № { $number } ({ $first }; { $second })
 action-kingdomino-line = Выложить ряд: { $numbers }
 action-kingdomino-king = Вынуть короля: { $player }
 action-carcassonne-draw = Взять фрагмент: { $tile }
 action-carcassonne-return = Вернуть фрагмент к остальным: { $tile }
 # x and y come from where-column and where-row; the turn counts quarters clockwise.
 action-carcassonne-lay =
-    Выложить фрагмент ({ $tile }). От начального: { $x }, { $y }; { $turn ->
+    Выложить фрагмент ({ $tile }). Относительно стартового: { $x }, { $y }; { $turn ->
         [0] без поворота
         [1] четверть оборота по часовой стрелке
         [2] пол-оборота
        *[3] четверть оборота против часовой стрелки
     }
 action-carcassonne-follower-castle =
-    Фишка в замок на { $at ->
+    Поставить фишку в замок на { $at ->
         [N] севере
         [E] востоке
         [S] юге
        *[W] западе
     }
 action-carcassonne-follower-road =
-    Фишка на дорогу, ведущую на { $at ->
+    Поставить фишку на дорогу, ведущую на { $at ->
         [N] север
         [E] восток
         [S] юг
        *[W] запад
     }
 # at is one of half-edge-0 to half-edge-7.
-action-carcassonne-follower-field = Фишка на поле: { $at }
-action-carcassonne-follower-monastery = Фишка в монастырь
+action-carcassonne-follower-field = Поставить фишку на поле: { $at }
+action-carcassonne-follower-monastery = Поставить фишку в монастырь
 action-carcassonne-follower-none = Без фишки
-prompt-kingdomino-place = Выложите участок № { $number } в своё королевство
+prompt-kingdomino-place = Присоедините участок № { $number } к своему королевству
 prompt-kingdomino-choose = Выберите участок из следующего ряда
-prompt-kingdomino-choose-first = Вышел ваш король: выберите участок
-prompt-kingdomino-discard = Участок № { $number } никуда не подходит: сбросьте его
+prompt-kingdomino-choose-first = Вынут ваш король: выберите участок
+prompt-kingdomino-discard = Участок № { $number } никуда не подходит: сбросьте его
 prompt-carcassonne-lay = Выложите взятый фрагмент
 prompt-carcassonne-follower = Поставьте фишку на фрагмент или пропустите
 prompt-other = Выберите действие
-event-kingdomino-place = { $player } выкладывает участок № { $number }
-event-kingdomino-choose = { $player } выбирает участок № { $number }
-event-kingdomino-discard = { $player } сбрасывает участок № { $number }
+moment-kingdomino-place = Одна из половинок должна касаться замка или своего ландшафта; очки дают только земли с коронами.
+moment-kingdomino-choose = Участок с большим числом ценнее, но с ним вы будете действовать позже в следующем раунде.
+moment-kingdomino-discard = Этому участку нет места, поэтому он выбывает из игры, а король идёт дальше.
+moment-carcassonne-lay = Каждая сторона должна продолжать то, к чему прилегает: дорога — дорогу, замок — замок, поле — поле.
+moment-carcassonne-follower = Фишка занимает то, на чём ещё никто не стоит, и возвращается к вам, когда оно завершено.
+event-kingdomino-place = { $player } присоединяет участок № { $number }
+event-kingdomino-choose = { $player } выбирает участок № { $number }
+event-kingdomino-discard = { $player } сбрасывает участок № { $number }
 event-kingdomino-line = Новый ряд: { $numbers }
 event-kingdomino-king = Вынут король: { $player }
 event-carcassonne-draw = Взят фрагмент: { $tile }
@@ -249,15 +243,18 @@ event-carcassonne-follower-monastery = { $player } ставит фишку в м
 event-carcassonne-follower-none = { $player } не ставит фишку
 event-other = { $player }: { $action }
 event-joined = { $player } садится за стол
-event-arranged-computer = Место { $seat } занимает компьютер
+event-arranged-computer = Место { $seat } занимает { $player } (компьютер: { $level })
 event-arranged-open = Место { $seat } снова свободно
 event-started = Игра начинается
-event-took-back = { $player } берёт ход назад
+event-took-back = { $player } отменяет ход
 event-stand-in = { $event } (ход сделал игрок попроще)
+event-hurried = { $event } (думал меньше: ждёт много игр)
 event-left = { $player } встаёт из-за стола; дальше играет компьютер
 event-resigned = { $player } сдаётся; дальше играет компьютер
 event-relieved = { $player } думает слишком долго; дальше играет компьютер
 event-returned = { $player } возвращается в игру
+event-taken-over = { $player } теперь играет на другом устройстве
+event-freed = Место { $seat } свободно для кого-то другого
 event-ended = Игра окончена
 event-rematched = Новая игра, номер { $number }
 event-scored =
@@ -276,12 +273,12 @@ score-region-sum =
         [few] квадрата
         [many] квадратов
        *[other] квадрата
-    } × { $crowns } { $crowns ->
+    } × { $crowns } { $crowns ->
         [one] корона
         [few] короны
         [many] корон
        *[other] короны
-    } = { $points }
+    } = { $points }
 score-region-idle =
     { $squares } { $squares ->
         [one] квадрат
@@ -300,7 +297,7 @@ score-bonus-middle-kingdom = Срединное королевство
 score-bonus-middle-kingdom-why = Замок стоит в центре
 score-bonus-harmony = Гармония
 score-bonus-harmony-why = Королевство закончено
-score-earlier-game = Игра { $number } династии
+score-earlier-game = Династия: игра { $number }
 score-castle-complete = Замок
 score-castle-unfinished = Незавершённый замок
 score-road-complete = Дорога
@@ -314,54 +311,54 @@ score-tiles-sum =
         [few] фрагмента
         [many] фрагментов
        *[other] фрагмента
-    } × 1 = { $points }
+    } × 1 = { $points }
 score-tiles-double-sum =
     { $tiles } { $tiles ->
         [one] фрагмент
         [few] фрагмента
         [many] фрагментов
        *[other] фрагмента
-    } × 2 = { $points }
+    } × 2 = { $points }
 score-pennants-sum =
     { $tiles } { $tiles ->
         [one] фрагмент
         [few] фрагмента
         [many] фрагментов
        *[other] фрагмента
-    } + { $pennants } { $pennants ->
+    } + { $pennants } { $pennants ->
         [one] щит
         [few] щита
         [many] щитов
        *[other] щита
-    } = { $points }
+    } = { $points }
 score-pennants-double-sum =
     ({ $tiles } { $tiles ->
         [one] фрагмент
         [few] фрагмента
         [many] фрагментов
        *[other] фрагмента
-    } + { $pennants } { $pennants ->
+    } + { $pennants } { $pennants ->
         [one] щит
         [few] щита
         [many] щитов
        *[other] щита
-    }) × 2 = { $points }
+    }) × 2 = { $points }
 # around counts the tiles around the monastery.
 score-monastery-sum =
-    1 + { $around } { $around ->
+    1 + { $around } { $around ->
         [one] фрагмент
         [few] фрагмента
         [many] фрагментов
        *[other] фрагмента
-    } вокруг = { $points }
+    } вокруг = { $points }
 score-field-sum =
     { $castles } { $castles ->
         [one] завершённый замок
         [few] завершённых замка
         [many] завершённых замков
        *[other] завершённого замка
-    } × 3 = { $points }
-score-shared = Столько же: { $players }
+    } × 3 = { $points }
+score-shared = Очки получают: { $players }
 score-total = Итого
 score-now = Уже набрано
 score-projected = Если бы игра закончилась сейчас
@@ -383,7 +380,7 @@ tie-shared =
         [few] очка
         [many] очков
        *[other] очка
-    }, место они делят.
+    }; они делят место.
 tie-largest-region =
     У игроков { $ahead } и { $behind } по { $points } { $points ->
         [one] очку
@@ -413,7 +410,7 @@ outcome-won-you =
        *[other] очка
     }!
 outcome-shared =
-    Общая победа: { $players } — по { $points } { $points ->
+    Победу разделяют { $players }: по { $points } { $points ->
         [one] очку
         [few] очка
         [many] очков
@@ -441,9 +438,11 @@ refusal-started = Игра уже началась.
 refusal-not-started = Игра ещё не началась.
 refusal-game-over = Игра окончена.
 refusal-not-over = Игра ещё идёт.
-refusal-nothing-to-take-back = Брать назад нечего.
-refusal-turn-committed = Этот ход завершён, взять его назад уже нельзя.
-refusal-already-away = За это место уже играет компьютер.
+refusal-nothing-to-take-back = Отменять нечего.
+refusal-nothing-to-reveal = Никто не ждёт вклада этого места в перемешивание.
+refusal-wrong-contribution = Это не то, что было обещано для перемешивания.
+refusal-turn-committed = Этот ход завершён, отменить его уже нельзя.
+refusal-already-away = На этом месте уже играет компьютер.
 refusal-not-away = Вы уже за столом.
 refusal-too-soon =
     Компьютер сможет заменить игрока через { $seconds } { $seconds ->
@@ -452,6 +451,7 @@ refusal-too-soon =
         [many] секунд
        *[other] секунды
     }.
+refusal-expired = Срок действия этой ссылки истёк. Создайте новую на устройстве, где вы играете.
 refusal-bad-name =
     { $because ->
         [too_long] Имя слишком длинное: помещается не больше { $longest } { $longest ->
@@ -480,7 +480,7 @@ refusal-restarting = Сервер перезапускается. Ваш ход 
 refusal-malformed = Сервер не понял, что отправила страница.
 refusal-too-large = Это слишком много, чтобы отправить за раз.
 refusal-too-many =
-    Слишком много за раз: попробуйте через { $seconds } { $seconds ->
+    Слишком много запросов: попробуйте через { $seconds } { $seconds ->
         [one] секунду
         [few] секунды
         [many] секунд
@@ -488,18 +488,19 @@ refusal-too-many =
     }.
 refusal-unknown-message = Сервер не знает такого сообщения. Обновите страницу.
 refusal-not-watching = Страница не связана с этим столом. Обновите её.
-refusal-bad-command = Сервер не смог выполнить то, что отправила страница. Обновите её.
+refusal-bad-command = Сервер не смог обработать то, что отправила страница. Обновите её.
 refusal-unreachable = Сервер не отвечает. Проверьте соединение и попробуйте ещё раз.
 refusal-too-many-at-once = Это больше, чем сервер принимает от одной страницы.
 refusal-not-found = По этому адресу на сервере ничего нет.
-refusal-method-not-allowed = По этому адресу сервер такого не умеет. Обновите страницу.
-refusal-invalid = Сервер не смог использовать то, что отправила страница. Обновите её.
+refusal-method-not-allowed = По этому адресу этого сделать нельзя. Обновите страницу.
+refusal-invalid = Сервер не смог обработать то, что отправила страница. Обновите её.
 refusal-unsupported-media = Этот файл — не запись игры: запись — это обычный текст.
 refusal-foreign-origin = Эта страница не с адреса сервера. Откройте адрес самого сервера.
+refusal-unknown-host = Сервер не отвечает по этому адресу. Откройте адрес, который дал вам его владелец.
 refusal-no-such-number = За этим столом не было игры с номером { $number }.
 refusal-no-such-ply = В этой игре нет хода { $ply }: всего ходов — { $plies }.
 refusal-impossible = Такого королевства быть не может.
-refusal-not-paintable = Нарисовать можно только королевства из «Лоскутного королевства», а не эту игру: { $game }.
+refusal-not-paintable = Нарисовать можно только королевства из «Лоскутного королевства», а не игру «{ $game }».
 refusal-internal = На сервере что-то пошло не так. Попробуйте ещё раз чуть позже.
 refusal-other = Не получилось ({ $code }).
 illegal-kingdomino-game-over = Игра окончена.
@@ -515,8 +516,8 @@ illegal-kingdomino-not-neighbours = Участок накрывает два с�
 illegal-kingdomino-covers-a-square = Один из этих квадратов уже занят.
 illegal-kingdomino-kingdom-too-wide = Королевство выйдет за свои границы.
 illegal-kingdomino-not-connected = Ни одна половинка не касается замка или своего ландшафта.
-illegal-kingdomino-same-as-another = Половинки одинаковы: поверните участок наоборот.
-illegal-kingdomino-can-be-placed = Этот участок можно выложить, поэтому сбрасывать его нельзя.
+illegal-kingdomino-same-as-another = Половинки одинаковы: поверните участок на пол-оборота.
+illegal-kingdomino-can-be-placed = Этот участок можно присоединить, поэтому сбрасывать его нельзя.
 illegal-carcassonne-game-over = Игра окончена.
 illegal-carcassonne-out-of-step = Сейчас очередь другого действия.
 illegal-carcassonne-none-left = Таких фрагментов больше нет.
@@ -528,11 +529,11 @@ illegal-carcassonne-touches-nothing = Фрагмент должен касать
 illegal-carcassonne-edges-clash = Стороны не совпадают с тем, к чему прилегают.
 illegal-carcassonne-same-as-another = Это то же самое, что и другой вариант из списка.
 illegal-carcassonne-none-in-hand = Все ваши фишки уже на карте.
-illegal-carcassonne-no-such-place = На фрагменте нет ничего такого в этом месте.
-illegal-carcassonne-occupied = Там уже где-то стоит фишка.
+illegal-carcassonne-no-such-place = На фрагменте нет такого объекта в этом месте.
+illegal-carcassonne-occupied = Этот объект уже занят фишкой.
 impossible-no-castle = В королевстве ещё нет замка.
 impossible-several-castles = В королевстве только один замок.
-impossible-kingdom-too-wide = Королевство должно поместиться в квадрат { $size } × { $size }.
+impossible-kingdom-too-wide = Королевство не должно выходить за пределы { $size } × { $size } квадратов.
 impossible-not-connected = Некоторые квадраты не соединены с замком.
 impossible-more-than-the-box-holds = Одинаковых квадратов больше, чем есть в коробке.
 # half is what the message half makes.
@@ -545,17 +546,17 @@ doubt-no-such-dominoes = Из участков в коробке такого н
 rules-kingdomino-goal-title = Цель игры
 rules-kingdomino-goal-text = Участок за участком вы строите королевство вокруг своего замка. Больше всего очков приносят обширные области одного ландшафта, на которых много корон.
 rules-kingdomino-box-title = Что в коробке
-rules-kingdomino-box-text = Четыре замка на стартовых участках (розовый, жёлтый, зелёный и синий), 48 пронумерованных участков из двух квадратов каждый и восемь королей. Ландшафтов шесть: пшеничное поле, лес, озеро, луг, болото и рудник. На некоторых квадратах есть одна, две или три короны; чем ценнее короны, тем больше число на участке.
+rules-kingdomino-box-text = Четыре замка на стартовых участках (розовый, жёлтый, зелёный и синий), 48 пронумерованных участков из двух квадратов каждый и восемь королей. Ландшафтов шесть: пшеничное поле, лес, озеро, луг, болото и рудник. На некоторых квадратах есть одна, две или три короны; чем ценнее участок, тем больше число на нём.
 rules-kingdomino-setup-title = Подготовка
 rules-kingdomino-setup-text = Каждый берёт замок и королей одного цвета. Участки перемешивают, а лишние для такого числа игроков откладывают не глядя.
-rules-kingdomino-setup-2-title = 2 игрока
+rules-kingdomino-setup-2-title = Два игрока
 rules-kingdomino-setup-2-text = По два короля, 24 участка, ряды по четыре, 6 раундов. Каждый игрок действует дважды за раунд.
-rules-kingdomino-setup-3-title = 3 игрока
+rules-kingdomino-setup-3-title = Три игрока
 rules-kingdomino-setup-3-text = По одному королю, 36 участков, ряды по три, 12 раундов.
-rules-kingdomino-setup-4-title = 4 игрока
+rules-kingdomino-setup-4-title = Четыре игрока
 rules-kingdomino-setup-4-text = По одному королю, все 48 участков, ряды по четыре, 12 раундов.
 rules-kingdomino-opening-title = Первый выбор
-rules-kingdomino-opening-text = Выкладывают ряд участков по возрастанию чисел. Затем не глядя, по одному, вынимают королей. Когда вышел ваш король, поставьте его на любой свободный участок этого ряда; последнему королю достаётся то, что осталось. После этого выкладывают ещё один ряд.
+rules-kingdomino-opening-text = Выкладывают ряд участков по возрастанию чисел. Затем не глядя, по одному, вынимают королей. Когда вынули вашего короля, поставьте его на любой свободный участок этого ряда; последнему королю достаётся то, что осталось. После этого справа выкладывают второй ряд.
 rules-kingdomino-round-title = Раунд
 rules-kingdomino-round-text = Короли действуют в порядке участков, на которых стоят, начиная с наименьшего числа. Когда подошла очередь вашего короля, сначала добавьте его участок к своему королевству, а потом переставьте короля на любой свободный участок следующего ряда. Когда все короли походили, выкладывают новый ряд. У сильного участка большое число, поэтому в следующий раз вы будете выбирать позже.
 rules-kingdomino-placing-title = Как присоединять
@@ -563,16 +564,16 @@ rules-kingdomino-placing-text = Участок накрывает два сво�
 rules-kingdomino-size-title = Пять на пять
 rules-kingdomino-size-text = Всё королевство вместе с замком должно поместиться в пять столбцов и пять строк. Замок может оказаться в них где угодно.
 rules-kingdomino-discard-title = Если ничего не подходит
-rules-kingdomino-discard-text = Участок, который можно выложить, нужно выложить. Если это невозможно, его сбрасывают: он не приносит очков, и взамен ничего не берут. Король всё равно идёт дальше.
+rules-kingdomino-discard-text = Участок, который можно присоединить, нужно присоединить. Если это невозможно, его сбрасывают: он не приносит очков, и взамен ничего не берут. Король всё равно идёт дальше.
 rules-kingdomino-end-title = Конец игры
 rules-kingdomino-end-text = В последнем раунде выбирать уже не из чего: короли только добавляют свои участки. Потом все подсчитывают очки.
 rules-kingdomino-scoring-title = Подсчёт очков
 rules-kingdomino-scoring-text = Квадраты одного ландшафта, которые касаются сторонами, образуют область. Она приносит столько очков, сколько получится, если умножить её квадраты на её короны; без корон она не приносит ничего. В королевстве может быть несколько областей одного ландшафта. Замок не входит ни в одну область, не приносит очков и не соединяет области.
 # The picture: g2 l0 l0 l0 l0 / g0 f0 l0 l0 l1 / s2 f0 C w1 w0 / s1 s0 w0 w1 f0 / w0 w0 w0 w0 m3
 rules-kingdomino-example-title = Пример
-rules-kingdomino-example-text = В этом королевстве есть пшеничное поле из 8 квадратов с 2 коронами (8 × 2 = 16), болото (3 × 3 = 9), озеро (7 × 1 = 7), луг (2 × 2 = 4) и рудник (1 × 3 = 3). В двух лесах корон нет, и они ничего не приносят. Всего 39 очков.
+rules-kingdomino-example-text = В этом королевстве есть пшеничное поле из 8 квадратов с 2 коронами (8 × 2 = 16), болото (3 × 3 = 9), озеро (7 × 1 = 7), луг (2 × 2 = 4) и рудник (1 × 3 = 3). В двух лесах корон нет, и они ничего не приносят. Всего 39 очков.
 rules-kingdomino-ties-title = Кто побеждает
-rules-kingdomino-ties-text = Побеждает наибольшая сумма. При равных очках решает самая большая отдельная область, с коронами или без; затем — число корон в королевстве. Если и это поровну, победу делят.
+rules-kingdomino-ties-text = Побеждает игрок с наибольшей суммой очков. В случае ничьей решает самая большая отдельная область, с коронами или без; затем — число корон в королевстве. Если и это поровну, игроки разделяют победу.
 rules-kingdomino-variants-title = Варианты игры
 rules-kingdomino-variants-text = Их можно сочетать как угодно. Дополнительные очки входят в сумму ещё до того, как разрешают ничью.
 rules-kingdomino-great-duel-title = Большая дуэль
@@ -582,16 +583,16 @@ rules-kingdomino-middle-kingdom-text = 10 очков, если замок сто
 rules-kingdomino-harmony-title = Гармония
 rules-kingdomino-harmony-text = 5 очков за законченное королевство, когда ничего не пришлось сбрасывать: заполнены все 25 квадратов, а в Большой дуэли все 49.
 rules-kingdomino-dynasty-title = Династия
-rules-kingdomino-dynasty-text = Сыграйте три игры подряд и сложите очки. Побеждает наибольшая сумма; при равных суммах победу делят.
+rules-kingdomino-dynasty-text = Сыграйте три игры подряд и сложите очки. Побеждает игрок с наибольшей суммой; при равных суммах игроки разделяют победу.
 
 ## 7. Rules: Carcassonne
 
 rules-carcassonne-goal-title = Цель игры
 rules-carcassonne-goal-text = Вместе вы составляете карту из дорог, замков, монастырей и полей, фрагмент за фрагментом. Ставьте свои фишки там, где они принесут больше всего очков.
 rules-carcassonne-box-title = Что в коробке
-rules-carcassonne-box-text = 72 фрагмента карты, один из которых начальный, с дорогой, полем и замком, и по восемь фишек пяти цветов. Одна из ваших фишек показывает счёт, остальные семь вы ставите на карту.
+rules-carcassonne-box-text = 72 фрагмента карты, один из которых стартовый, с дорогой, полем и замком, и по восемь фишек пяти цветов. Одна из ваших фишек показывает счёт, остальные семь вы ставите на карту.
 rules-carcassonne-setup-title = Подготовка
-rules-carcassonne-setup-text = Играют от 2 до 5 игроков. Начальный фрагмент лежит посередине, остальные перемешивают рубашкой вверх. Кто начинает, решает жребий; дальше ходят по кругу.
+rules-carcassonne-setup-text = Играют от 2 до 5 игроков. Стартовый фрагмент лежит посередине, остальные перемешивают рубашкой вверх. Кто начинает, решает жребий; дальше ходят по кругу.
 rules-carcassonne-turn-title = Ход
 rules-carcassonne-turn-text = Сначала возьмите фрагмент и присоедините его к карте. Потом, если хотите, поставьте на него одну фишку. В конце подсчитайте очки за всё, что этот фрагмент завершил.
 rules-carcassonne-laying-title = Как выкладывать фрагмент
@@ -600,7 +601,7 @@ rules-carcassonne-nowhere-title = Если он никуда не подходи
 rules-carcassonne-nowhere-text = Такой фрагмент возвращают к неиспользованным, их перемешивают, и вы берёте снова. Если ни один из оставшихся фрагментов никуда не подходит, игра заканчивается.
 rules-carcassonne-follower-title = Как ставить фишку
 rules-carcassonne-follower-text = На только что выложенный фрагмент можно поставить одну фишку из руки: на его дорогу, замок, поле или монастырь. На всей этой дороге, во всём замке или на всём поле не должно быть ни одной фишки, даже вашей. Следующие фрагменты могут соединить то, что было порознь, и тогда там окажутся фишки нескольких игроков.
-rules-carcassonne-completing-title = Что завершено
+rules-carcassonne-completing-title = Завершённые объекты
 rules-carcassonne-completing-text = Дороги, замки и монастыри приносят очки сразу, как только завершены, кто бы их ни завершил. Фишки оттуда возвращаются к владельцам, даже та, которую поставили в этот же ход. Один фрагмент может завершить несколько объектов. Где нет ни одной фишки, очков не получает никто.
 rules-carcassonne-road-title = Дорога
 rules-carcassonne-road-text = Дорога завершена, когда оба её конца упираются в монастырь, замок или перекрёсток либо когда она замкнулась в кольцо. Она приносит 1 очко за фрагмент.
@@ -611,31 +612,35 @@ rules-carcassonne-monastery-text = Монастырь завершён, когд
 rules-carcassonne-majority-title = Несколько игроков
 rules-carcassonne-majority-text = Если на одном объекте стоят фишки нескольких игроков, очки получает тот, у кого их там больше всего. Если поровну, каждый из этих игроков получает все очки. Фрагмент, который входит в одну дорогу или один замок дважды, считают один раз.
 rules-carcassonne-end-title = Конец игры
-rules-carcassonne-end-text = Игра заканчивается, когда выложен последний фрагмент. Тогда приносят очки фишки, оставшиеся на карте.
-rules-carcassonne-unfinished-title = Что не завершено
+rules-carcassonne-end-text = Игра заканчивается, когда выложен последний фрагмент. Затем подсчитывают очки за фишки, оставшиеся на карте.
+rules-carcassonne-unfinished-title = Незавершённые объекты
 rules-carcassonne-unfinished-text = Незавершённая дорога или замок приносит 1 очко за фрагмент. Незавершённый монастырь приносит 1 очко за себя и по 1 за каждый из восьми соседних фрагментов, который уже лежит. Как и раньше, решает большинство фишек.
 rules-carcassonne-fields-title = Поля
-rules-carcassonne-fields-text = Границы полей — дороги, замки и край карты. Фишка на поле остаётся там до конца игры. Тогда хозяин поля — тот, у кого на нём больше всего фишек, — получает 3 очка за каждый завершённый замок, который граничит с полем, какого бы размера он ни был; если фишек поровну, их получает каждый из этих игроков. Замок, который граничит с несколькими полями, считают для каждого из них.
+rules-carcassonne-fields-text = Границы полей — дороги, замки и край карты. Фишка на поле остаётся там до конца игры. Тогда хозяин поля — тот, у кого на нём больше всего фишек, — получает 3 очка за каждый завершённый замок, который граничит с полем, какого бы размера он ни был; если фишек поровну, эти очки получает каждый такой игрок. Замок, который граничит с несколькими полями, считают для каждого из них.
 # The picture: carcassonne/1 seats=2 options=- map=E@-1,-1,0;E@0,-1,2;A@-1,0,3;D@0,0,3;W@1,0,0;U@-1,1,1
 # followers=-1,-1:castle@N=1;-1,0:monastery=0;-1,1:field@0=0 finished=0,-1:castle@S=0;-1,0:road@E=1 turn=1:draw
 rules-carcassonne-example-title = Пример
 rules-carcassonne-example-text = Если бы игра закончилась здесь, у Розового было бы 2 очка за завершённый замок из 2 фрагментов, 5 за монастырь с 4 фрагментами вокруг и 3 за поле у одного завершённого замка: всего 10. У Жёлтого было бы 3 очка за завершённую дорогу из 3 фрагментов и 1 за незавершённый замок: всего 4.
 rules-carcassonne-winner-title = Кто побеждает
-rules-carcassonne-winner-text = Побеждает тот, у кого больше всего очков. При равных очках победу делят.
+rules-carcassonne-winner-text = Побеждает игрок с наибольшей суммой очков. При равных очках игроки разделяют победу.
 rules-carcassonne-pennants-title = Вариант: замки со щитами
 rules-carcassonne-pennants-text = Как в самом распространённом издании: завершённый замок приносит 2 очка за фрагмент и 2 за щит, незавершённый — по 1. Остальное без изменений.
 
 ## 8. The page
 
-ui-skip = Перейти к содержанию
+ui-skip = Перейти к содержимому
 ui-title = { $page } · Tilewright
 ui-menu = Меню
+ui-sheet = Игроки, история и меню
+ui-sheet-replay = Счёт, ссылка и файлы
+ui-while-waiting = Пока вы ждёте
+ui-another-rule = Другое правило
 ui-home = Главная
 ui-rules = Правила
 ui-settings = Настройки
 ui-close = Закрыть
 ui-cancel = Отмена
-ui-more = Ещё
+ui-more = Показать ещё
 ui-loading = Загрузка…
 ui-retry = Попробовать ещё раз
 ui-reload = Обновить страницу
@@ -646,10 +651,27 @@ ui-theme-light = Светлое
 ui-theme-dark = Тёмное
 ui-sounds = Звуки
 ui-motion = Анимация
+ui-motion-none = Выключена
+ui-motion-slow = Медленная
+ui-motion-normal = Обычная
+ui-motion-fast = Быстрая
+ui-hand = Кнопки
+ui-hand-right = Для правой руки
+ui-hand-left = Для левой руки
+ui-zen = Режим дзен
+ui-zen-about = За столом только поле и часы. Коснитесь часов, чтобы выйти.
+ui-zen-leave = Выйти из режима дзен
 ui-aids = Подсказки
-ui-aids-about = Разрешённые места, очки наперёд, что осталось: всё, что за настоящим столом пришлось бы вычислять в уме.
+ui-aids-about = Разрешённые места, прогноз очков, что осталось: всё, что за настоящим столом пришлось бы вычислять в уме.
 ui-aids-hide = Скрыть подсказки
-ui-aids-show = Показывать подсказки
+ui-aids-show = Показать подсказки
+ui-confirm-when = Подтверждать
+ui-confirm-steps = каждый шаг
+ui-confirm-turns = каждый ход
+ui-confirm-never = ничего
+ui-confirm-about = Каждый ход: вы подтверждаете первый шаг, а второй выполняется сам через мгновение, если его не отменить. Где возможность только одна, вас не спрашивают.
+ui-explain = Пояснять момент
+ui-explain-about = Одно предложение о том, что сейчас важно.
 ui-api = Для программистов
 ui-start-title = Во что сыграем?
 ui-start-lead = Сразу с компьютером или с друзьями по ссылке. Без регистрации.
@@ -658,12 +680,13 @@ ui-players = Игроки
 ui-who-sits-where = Кто где сидит
 ui-seat-number = Место { $number }
 ui-seat-me = Я
-ui-seat-friend = Друг по ссылке
+ui-seat-friend = Друг (по ссылке)
 ui-seat-computer = Компьютер: { $level }
+ui-computer-level = компьютер: { $level }
 ui-name-optional = Имя (необязательно)
+ui-name = Ваше имя
+ui-name-about = Его видят остальные за каждым столом, за который вы теперь сядете.
 ui-guest = Гость
-ui-computer = Компьютер
-ui-computer-number = Компьютер { $number }
 ui-variants = Варианты
 ui-play = Играть
 ui-play-computer = Играть с компьютером
@@ -677,19 +700,19 @@ ui-status-open = Ждёт игроков
 ui-status-playing = Идёт
 ui-status-over = Окончена
 ui-open-record = Открыть запись игры
-ui-open-record-about = Партия, сохранённая в файле, чтобы посмотреть её снова.
+ui-open-record-about = Посмотреть игру, сохранённую в файл.
 ui-invite-title = Пригласить
-ui-invite-text = Отправьте ссылку: кто её откроет, сядет за стол и будет играть. Регистрация не нужна.
+ui-invite-text = Отправьте ссылку: кто её откроет, тот сядет за стол и будет играть. Регистрация не нужна.
 ui-invite-seat = Ссылка на место { $number }
 ui-invite-qr = QR-код ссылки на место { $number }
 ui-copy-link = Скопировать ссылку
 ui-copied = Скопировано
 ui-share = Поделиться
-ui-share-text = Сыграй со мной! { $game }:
+ui-share-text = Сыграй со мной в «{ $game }»:
 ui-watch-link = Ссылка для зрителей
-ui-watch-link-about = Кто её откроет, видит игру, но не может ходить.
+ui-watch-link-about = Кто её откроет, сможет только смотреть игру.
 ui-seat-free = Свободное место
-ui-seat-to-computer = Посадить компьютер
+ui-seat-to-computer = Отдать компьютеру
 ui-joined-title = Вас приглашают в игру
 ui-at-the-table = За столом: { $players }
 ui-join = Сесть за стол
@@ -701,39 +724,54 @@ ui-turn-of = Ходит { $player }
 ui-waiting-for = Ждём: { $player }
 ui-thinking = Думает { $player }…
 ui-warming = Компьютер ({ $level }) готовится…
-ui-warming-seconds = Сильные компьютеры готовятся один раз на этой машине: ещё около { $seconds } с.
+ui-warming-seconds = Сильные компьютеры готовятся один раз на этой машине: ещё около { $seconds } с.
 ui-warming-soon = Сильные компьютеры готовятся один раз на этой машине; это займёт до минуты.
 ui-warming-failed = Сильные компьютеры не удалось подготовить. Попытка повторяется.
 ui-warming-meanwhile = Пока можно сыграть против уровня «{ $level }».
 ui-level-warming = { $level } (готовится)
 ui-you = вы
 ui-player-away = не за столом
+ui-presence-here = за столом
+ui-presence-away = на другой странице
+ui-presence-lost = нет связи
+ui-presence-thinking = думает
+ui-watchers =
+    { $count ->
+        [one] { $count } зритель
+        [few] { $count } зрителя
+        [many] { $count } зрителей
+       *[other] { $count } зрителя
+    }
 ui-confirm = Подтвердить
-ui-take-back = Взять назад
+ui-take-back = Отменить ход
 ui-turn-clockwise = Повернуть по часовой стрелке
 ui-discard = Сбросить
 ui-no-follower = Без фишки
 ui-actions-title = Что можно сделать
-ui-actions-filter = Отобрать действия
-ui-history-title = Что произошло
+ui-actions-filter = Фильтр действий
+ui-history-title = Журнал игры
+ui-round = Раунд { $round } из { $rounds }
+ui-dynasty-game = Династия: игра { $game } из { $games }
+ui-only-action = Единственная возможность: { $action }
 ui-board = Игровое поле
 ui-map = Карта
 ui-your-kingdom = Ваше королевство
 ui-kingdom-of = Королевство: { $player }
-ui-line-now = Этот раунд
+ui-line-now = Текущий ряд
 ui-line-next = Следующий ряд
-ui-domino-number = Участок № { $number }
+ui-domino-number = Участок № { $number }
 ui-king-of = Король: { $player }
 ui-domino-free = свободен
 ui-unseen = Ещё закрытые участки
 ui-unseen-about = Часть из них могли отложить перед игрой.
 ui-discarded = Сброшено
 ui-drawn-tile = Взятый фрагмент
-ui-tiles-left = Осталось фрагментов
+ui-tiles-left = Оставшиеся фрагменты
 ui-in-hand = На руках
 ui-fields-show = Показать поля
 ui-fields-hide = Скрыть поля
 ui-unfillable = Ни один из оставшихся фрагментов сюда не подходит
+ui-not-now = Взятый фрагмент сюда не подходит, а другой может подойти
 ui-feature-complete = завершено
 ui-feature-unfinished = не завершено
 ui-feature-owner = Хозяин: { $players }
@@ -755,7 +793,7 @@ ui-feature-worth-end =
 ui-zoom-in = Увеличить
 ui-zoom-out = Уменьшить
 ui-zoom-fit = Показать всё
-ui-score-details = Все слагаемые
+ui-score-details = Подробный счёт
 ui-score-change = Изменение счёта
 ui-leave = Выйти
 ui-leave-about = Пока вас нет, играть будет компьютер.
@@ -764,35 +802,54 @@ ui-resign-about = Компьютер доиграет эту игру за ва�
 ui-resign-confirm = Сдаться в этой игре?
 ui-come-back = Вернуться
 ui-away-text = За вас играет компьютер.
-ui-relieve = Пусть дальше играет компьютер
+ui-relieve = Заменить компьютером
 ui-relieve-about = { $player } думает уже долго.
 ui-watching = Вы смотрите игру
+ui-seat-was-taken = Это место уже занял кто-то другой. Вы смотрите игру.
+ui-move-device = Сменить устройство
+ui-move-device-about = Откройте эту ссылку или отсканируйте код на другом устройстве в течение десяти минут. Она действует один раз; это устройство потом будет только показывать игру.
+ui-move-device-link = Ссылка для вашего другого устройства
+ui-move-device-qr = QR-код ссылки для вашего другого устройства
+ui-moved-away = Теперь вы играете на другом устройстве. Здесь вы смотрите игру.
+ui-moved-here = Теперь вы играете здесь.
+ui-free-seat = Предложить это место кому-то другому
+ui-new-invitation = Новая ссылка на это место
+ui-owner-title = Этот стол создали вы
+ui-owner-about = Вы можете приглашать, отдавать свободные места компьютеру, начинать игру, заменять компьютером игрока, который заставляет всех ждать, и предлагать место ушедшего игрока кому-то другому. Ходить за другого игрока вы не можете.
 ui-connecting = Соединение…
-ui-connection-lost = Нет связи. Мы пробуем дальше; ваш ход не пропадёт.
+ui-connection-lost = Нет связи. Восстанавливаем её; ваш ход не пропадёт.
 ui-offline = Вы не в сети
 ui-unsent = Ещё не отправлено
 ui-server-restarting = Сервер перезапускается и скоро вернётся.
 ui-result = Результат
 ui-rematch = Сыграть ещё раз
 ui-new-game = Новая игра
-ui-watch-replay = Посмотреть игру
-ui-replay-link = Постоянная ссылка на просмотр
+ui-watch-replay = Смотреть повтор
+ui-replay-link = Постоянная ссылка на повтор
 ui-download = Скачать
 ui-download-record = Запись игры
 ui-download-svg = Рисунок SVG
 ui-download-png = Рисунок PNG
 ui-proof-title = Честное перемешивание
-ui-proof-text = Ещё до первой раздачи сервер опубликовал отпечаток своего секретного числа. Теперь число открыто: страница может вычислить каждую раздачу заново и сравнить.
-ui-proof-later = Секретное число открывают после игры. До тех пор отпечаток ручается, что оно не изменится.
+ui-proof-text = Ещё до первой раздачи сервер опубликовал отпечаток своего секретного числа. Теперь число раскрыто: страница может вычислить каждую раздачу заново и сравнить.
+ui-proof-later = Секретное число раскрывают после игры. До тех пор отпечаток гарантирует, что оно не изменится.
 ui-proof-commitment = Отпечаток
 ui-proof-seed = Секретное число
+ui-proof-contributions = Браузер каждого игрока добавил своё случайное число, обещанное до того, как стало известно хоть одно из них. Поэтому никто, даже хозяин сервера, не мог выбрать раздачу.
+ui-proof-contribution = Вклад: { $player }
+ui-proof-withheld = обещан, но не раскрыт
+ui-proof-nothing = ничего
 ui-verify = Проверить
 ui-verify-running = Проверяем…
 ui-verify-proved = Доказано: число соответствует отпечатку, все раздачи ({ $draws }) сходятся.
+ui-verify-proved-contributions = Доказано: число и вклады игроков ({ $people }) соответствуют обещанному, все раздачи ({ $draws }) сходятся.
+ui-verify-not-mine = От этого устройства вклада нет.
+ui-verify-wrong-contribution = Не доказано: вклад игрока { $player } не тот, что был обещан.
+ui-verify-missing-contribution = Не доказано: вклада этого устройства не хватает.
 ui-verify-wrong-seed = Не доказано: число не соответствует отпечатку.
 ui-verify-wrong-draw = Не доказано: ход { $ply } не такой, как следует из числа.
-ui-verify-impossible = Секретное число этой игры не открыто, проверять нечего.
-ui-replay-title = Просмотр игры
+ui-verify-impossible = Секретное число этой игры не раскрыто, проверять нечего.
+ui-replay-title = Повтор игры
 ui-replay-first = В начало
 ui-replay-previous = Шаг назад
 ui-replay-next = Шаг вперёд
@@ -818,8 +875,8 @@ ui-player-number = Игрок { $number }
 ui-add-player = Добавить игрока
 ui-remove-player = Убрать игрока
 ui-kingdom-size = Размер королевств
-ui-size-5 = 5 × 5
-ui-size-7 = 7 × 7 (Большая дуэль)
+ui-size-5 = 5 × 5
+ui-size-7 = 7 × 7 (Большая дуэль)
 ui-score-link = В этой ссылке всё нарисованное: сохраните её или отправьте.
 ui-score-waiting = Нарисуйте все королевства, чтобы увидеть победителя.
 ui-empty-square = пусто
@@ -827,13 +884,13 @@ ui-square-at = Столбец { $column }, строка { $row }
 ui-winner = Победитель
 ui-rules-of = Правила: { $game }
 ui-contents = Содержание
-ui-play-this = Играть: { $game }
-ui-keys-title = Клавиатура
-ui-keys-arrows = Перемещаться по полю
+ui-play-this = Играть в «{ $game }»
+ui-keys-title = Горячие клавиши
+ui-keys-arrows = Перемещаться по игровому полю
 ui-keys-turn = Повернуть
 ui-keys-choose = Положить или выбрать
 ui-keys-confirm = Подтвердить ход
-ui-keys-back = Взять назад или закрыть
+ui-keys-back = Отменить ход или закрыть
 ui-keys-zoom = Увеличить или уменьшить
 ui-keys-list = К списку действий
 ui-keys-fields = Показать или скрыть поля

@@ -3,6 +3,7 @@
 ## The place
 
 app-name = Tilewright
+app-needs-javascript = Ця сторінка потребує JavaScript.
 language-en = English
 language-uk = Українська
 language-pl = Polski
@@ -24,16 +25,16 @@ game-players =
     }
 option-none = Без додаткових правил
 option-great-duel = Велика дуель
-option-great-duel-about = Для двох: усі 48 тайлів земель і королівства 7 × 7 квадратів.
+option-great-duel-about = Для двох: усі 48 тайлів земель і королівства 7 × 7 квадратів.
 option-middle-kingdom = Серединне королівство
 option-middle-kingdom-about = 10 очок, якщо замок стоїть у самому центрі королівства.
 option-harmony = Гармонія
 option-harmony-about = 5 очок за завершене королівство, коли нічого не скинуто.
 option-dynasty = Династія
-option-dynasty-about = Три гри поспіль; перемагає найбільша сума очок.
+option-dynasty-about = Три гри поспіль; перемагає гравець із найбільшою сумою очок.
 option-castles = Очки за замки
 option-castles-plain = 1 очко за фрагмент
-option-castles-plain-about = Як у правилах із коробки: щити не враховуються.
+option-castles-plain-about = За базовими правилами: щити не враховуються.
 option-castles-pennants = Зі щитами
 option-castles-pennants-about = Завершений замок дає по 2 очки за фрагмент і за щит, незавершений — по 1.
 
@@ -58,19 +59,21 @@ colour-3 = синій
 colour-4 = фіолетовий
 level-random = навмання
 level-random-about = Робить будь-який дозволений хід.
-level-greedy = жадібний
-level-greedy-about = Бере найбільше очок, які бачить просто зараз.
+level-greedy = очки понад усе
+level-greedy-about = Бере якнайбільше очок просто зараз.
 level-novice = новачок
-level-novice-about = Бачить лише власні очки, та й тих не всі.
+level-novice-about = Бачить лише власні очки просто зараз.
 level-easy = легкий
 level-easy-about = Бере очки, які бачить, і дещо пропускає.
 level-medium = середній
-level-medium-about = Нічого не пропускає й подекуди думає наперед.
+level-medium-about = Нічого не пропускає й іноді думає наперед.
 level-hard = складний
 level-hard-about = Здебільшого думає трохи наперед.
 level-expert = експерт
-level-expert-about = Думає якнайкраще в межах секунди.
+level-expert-about = Обдумує наперед кожен хід.
 level-other = рівень { $level }
+# Computers are called so, in this order: sixteen names, all different, with commas between.
+computer-names = Берта, Конрад, Флора, Едмунд, Клара, Герард, Іда, Гуго, Леона, Освальд, Матильда, Роланд, Сельма, Трістан, Віола, Вальтер
 half-edge-0 = північ, західна половина
 half-edge-1 = північ, східна половина
 half-edge-2 = схід, північна половина
@@ -79,7 +82,7 @@ half-edge-4 = південь, східна половина
 half-edge-5 = південь, західна половина
 half-edge-6 = захід, південна половина
 half-edge-7 = захід, північна половина
-turn-0 = без повороту
+turn-0 = без оберту
 turn-1 = чверть оберту за годинниковою стрілкою
 turn-2 = пів оберту
 turn-3 = чверть оберту проти годинникової стрілки
@@ -90,8 +93,8 @@ tile-d = замок з одного боку, пряма дорога
 tile-e = замок з одного боку
 tile-f = замок від краю до краю, щит
 tile-g = замок від краю до краю
-tile-h = два замки один навпроти одного
-tile-i = два замки при одному куті
+tile-h = два окремі замки на протилежних сторонах
+tile-i = два окремі замки на суміжних сторонах
 tile-j = замок угорі, дорога справа донизу
 tile-k = замок праворуч, дорога згори ліворуч
 tile-l = замок і перехрестя трьох доріг
@@ -125,20 +128,6 @@ count-points-signed =
         [few] очки
         [many] очок
        *[other] очка
-    }
-count-tiles =
-    { $count } { $count ->
-        [one] фрагмент
-        [few] фрагменти
-        [many] фрагментів
-       *[other] фрагмента
-    }
-count-dominoes =
-    { $count } { $count ->
-        [one] тайл земель
-        [few] тайли земель
-        [many] тайлів земель
-       *[other] тайлу земель
     }
 count-followers =
     { $count } { $count ->
@@ -189,56 +178,61 @@ where-row =
 # first and second are halves, x and y come from where-column and where-row; the turn says where the
 # second half lies from the first: 0 east, 1 south, 2 west, 3 north.
 action-kingdomino-place =
-    Викласти тайл земель № { $number } ({ $first }; { $second }). Перша половинка від замку: { $x }, { $y }; друга — { $turn ->
+    Приєднати тайл земель № { $number } ({ $first }; { $second }). Перша половинка відносно замку: { $x }, { $y }; друга — { $turn ->
         [0] на схід від неї
         [1] на південь від неї
         [2] на захід від неї
        *[3] на північ від неї
     }
-action-kingdomino-choose = Обрати тайл земель № { $number } ({ $first }; { $second })
-action-kingdomino-discard = Скинути тайл земель № { $number } ({ $first }; { $second })
+action-kingdomino-choose = Обрати тайл земель № { $number } ({ $first }; { $second })
+action-kingdomino-discard = Скинути тайл земель № { $number } ({ $first }; { $second })
 action-kingdomino-line = Викласти лінію: { $numbers }
-action-kingdomino-king = Витягнути короля: { $player }
+action-kingdomino-king = Вийняти короля: { $player }
 action-carcassonne-draw = Взяти фрагмент: { $tile }
 action-carcassonne-return = Повернути фрагмент до решти: { $tile }
 # x and y come from where-column and where-row; the turn counts quarters clockwise.
 action-carcassonne-lay =
-    Викласти фрагмент ({ $tile }). Від початкового: { $x }, { $y }; { $turn ->
-        [0] без повороту
+    Викласти фрагмент ({ $tile }). Відносно початкового: { $x }, { $y }; { $turn ->
+        [0] без оберту
         [1] чверть оберту за годинниковою стрілкою
         [2] пів оберту
        *[3] чверть оберту проти годинникової стрілки
     }
 action-carcassonne-follower-castle =
-    Фішка в замок { $at ->
+    Поставити фішку в замок { $at ->
         [N] на півночі
         [E] на сході
         [S] на півдні
        *[W] на заході
     }
 action-carcassonne-follower-road =
-    Фішка на дорогу, що веде на { $at ->
+    Поставити фішку на дорогу, що веде на { $at ->
         [N] північ
         [E] схід
         [S] південь
        *[W] захід
     }
 # at is one of half-edge-0 to half-edge-7.
-action-carcassonne-follower-field = Фішка на поле: { $at }
-action-carcassonne-follower-monastery = Фішка в монастир
+action-carcassonne-follower-field = Поставити фішку на поле: { $at }
+action-carcassonne-follower-monastery = Поставити фішку в монастир
 action-carcassonne-follower-none = Без фішки
-prompt-kingdomino-place = Викладіть тайл земель № { $number } у своє королівство
+prompt-kingdomino-place = Додайте тайл земель № { $number } до свого королівства
 prompt-kingdomino-choose = Оберіть тайл земель із наступної лінії
-prompt-kingdomino-choose-first = Витягнуто вашого короля: оберіть тайл земель
-prompt-kingdomino-discard = Тайл земель № { $number } нікуди не підходить: скиньте його
+prompt-kingdomino-choose-first = Вийнято вашого короля: оберіть тайл земель
+prompt-kingdomino-discard = Тайл земель № { $number } нікуди не підходить: скиньте його
 prompt-carcassonne-lay = Викладіть фрагмент, який ви взяли
 prompt-carcassonne-follower = Поставте фішку на фрагмент або пропустіть
 prompt-other = Оберіть дію
-event-kingdomino-place = { $player } викладає тайл земель № { $number }
-event-kingdomino-choose = { $player } обирає тайл земель № { $number }
-event-kingdomino-discard = { $player } скидає тайл земель № { $number }
+moment-kingdomino-place = Одна з половинок має торкатися замку або свого ландшафту; очки дають лише землі з коронами.
+moment-kingdomino-choose = Тайл земель із великим числом цінніший, але з ним ви діятимете пізніше в наступному раунді.
+moment-kingdomino-discard = Цьому тайлу земель немає місця, тож він вибуває з гри, а король іде далі.
+moment-carcassonne-lay = Кожна сторона має продовжувати те, до чого прилягає: дорога — дорогу, замок — замок, поле — поле.
+moment-carcassonne-follower = Фішка займає те, на чому ще ніхто не стоїть, і повертається до вас, коли воно завершене.
+event-kingdomino-place = { $player } приєднує тайл земель № { $number }
+event-kingdomino-choose = { $player } обирає тайл земель № { $number }
+event-kingdomino-discard = { $player } скидає тайл земель № { $number }
 event-kingdomino-line = Нова лінія: { $numbers }
-event-kingdomino-king = Витягнуто короля: { $player }
+event-kingdomino-king = Вийнято короля: { $player }
 event-carcassonne-draw = Взято фрагмент: { $tile }
 event-carcassonne-return = Фрагмент нікуди не підходить і повертається до решти: { $tile }
 event-carcassonne-lay = { $player } викладає фрагмент: { $tile }
@@ -249,15 +243,18 @@ event-carcassonne-follower-monastery = { $player } ставить фішку в 
 event-carcassonne-follower-none = { $player } не ставить фішки
 event-other = { $player }: { $action }
 event-joined = { $player } сідає за стіл
-event-arranged-computer = Місце { $seat } займає комп’ютер
+event-arranged-computer = Місце { $seat } займає { $player } (комп’ютер: { $level })
 event-arranged-open = Місце { $seat } знову вільне
 event-started = Гра починається
-event-took-back = { $player } бере хід назад
+event-took-back = { $player } скасовує хід
 event-stand-in = { $event } (хід зробив простіший гравець)
+event-hurried = { $event } (думав коротше: багато ігор чекає)
 event-left = { $player } встає з-за столу; далі грає комп’ютер
 event-resigned = { $player } здається; далі грає комп’ютер
 event-relieved = { $player } думає надто довго; далі грає комп’ютер
 event-returned = { $player } повертається до гри
+event-taken-over = { $player } тепер грає на іншому пристрої
+event-freed = Місце { $seat } вільне для когось іншого
 event-ended = Гру завершено
 event-rematched = Нова гра, номер { $number }
 event-scored =
@@ -276,12 +273,12 @@ score-region-sum =
         [few] квадрати
         [many] квадратів
        *[other] квадрата
-    } × { $crowns } { $crowns ->
+    } × { $crowns } { $crowns ->
         [one] корона
         [few] корони
         [many] корон
        *[other] корони
-    } = { $points }
+    } = { $points }
 score-region-idle =
     { $squares } { $squares ->
         [one] квадрат
@@ -300,7 +297,7 @@ score-bonus-middle-kingdom = Серединне королівство
 score-bonus-middle-kingdom-why = Замок стоїть у центрі
 score-bonus-harmony = Гармонія
 score-bonus-harmony-why = Королівство завершене
-score-earlier-game = Гра { $number } династії
+score-earlier-game = Династія: гра { $number }
 score-castle-complete = Замок
 score-castle-unfinished = Незавершений замок
 score-road-complete = Дорога
@@ -314,59 +311,59 @@ score-tiles-sum =
         [few] фрагменти
         [many] фрагментів
        *[other] фрагмента
-    } × 1 = { $points }
+    } × 1 = { $points }
 score-tiles-double-sum =
     { $tiles } { $tiles ->
         [one] фрагмент
         [few] фрагменти
         [many] фрагментів
        *[other] фрагмента
-    } × 2 = { $points }
+    } × 2 = { $points }
 score-pennants-sum =
     { $tiles } { $tiles ->
         [one] фрагмент
         [few] фрагменти
         [many] фрагментів
        *[other] фрагмента
-    } + { $pennants } { $pennants ->
+    } + { $pennants } { $pennants ->
         [one] щит
         [few] щити
         [many] щитів
        *[other] щита
-    } = { $points }
+    } = { $points }
 score-pennants-double-sum =
     ({ $tiles } { $tiles ->
         [one] фрагмент
         [few] фрагменти
         [many] фрагментів
        *[other] фрагмента
-    } + { $pennants } { $pennants ->
+    } + { $pennants } { $pennants ->
         [one] щит
         [few] щити
         [many] щитів
        *[other] щита
-    }) × 2 = { $points }
+    }) × 2 = { $points }
 # around counts the tiles around the monastery.
 score-monastery-sum =
-    1 + { $around } { $around ->
+    1 + { $around } { $around ->
         [one] фрагмент
         [few] фрагменти
         [many] фрагментів
        *[other] фрагмента
-    } навколо = { $points }
+    } навколо = { $points }
 score-field-sum =
     { $castles } { $castles ->
         [one] завершений замок
         [few] завершені замки
         [many] завершених замків
        *[other] завершеного замку
-    } × 3 = { $points }
-score-shared = Стільки ж: { $players }
+    } × 3 = { $points }
+score-shared = Очки отримують: { $players }
 score-total = Разом
 score-now = Уже набрано
 score-projected = Якби гра закінчилася зараз
 score-nothing = Очок іще немає
-score-what = Що
+score-what = За що
 score-points = Очки
 score-region-largest = Найбільша область
 score-crowns = Корони
@@ -413,7 +410,7 @@ outcome-won-you =
        *[other] очка
     }!
 outcome-shared =
-    Спільна перемога: { $players } — по { $points } { $points ->
+    Перемогу розділяють { $players }: по { $points } { $points ->
         [one] очку
         [few] очки
         [many] очок
@@ -441,9 +438,11 @@ refusal-started = Гра вже почалася.
 refusal-not-started = Гра ще не почалася.
 refusal-game-over = Гру завершено.
 refusal-not-over = Гра ще триває.
-refusal-nothing-to-take-back = Немає чого брати назад.
-refusal-turn-committed = Цей хід завершено, його вже не взяти назад.
-refusal-already-away = За це місце вже грає комп’ютер.
+refusal-nothing-to-take-back = Немає ходу, який можна скасувати.
+refusal-nothing-to-reveal = Ніхто не чекає на внесок цього місця в перемішування.
+refusal-wrong-contribution = Це не те, що було обіцяно для перемішування.
+refusal-turn-committed = Цей хід завершено, скасувати його вже не можна.
+refusal-already-away = На цьому місці вже грає комп’ютер.
 refusal-not-away = Ви вже за столом.
 refusal-too-soon =
     Комп’ютер зможе замінити гравця через { $seconds } { $seconds ->
@@ -452,6 +451,7 @@ refusal-too-soon =
         [many] секунд
        *[other] секунди
     }.
+refusal-expired = Термін дії цього посилання минув. Створіть нове на пристрої, де ви граєте.
 refusal-bad-name =
     { $because ->
         [too_long] Ім’я задовге: вміщується не більш як { $longest } { $longest ->
@@ -468,7 +468,7 @@ refusal-bad-options =
     { $reason ->
         [great_duel] Велика дуель — лише для двох гравців.
         [seats] Гра не розрахована на стільки гравців.
-       *[other] Ці варіанти не поєднуються.
+       *[other] Ці додаткові правила не поєднуються.
     }
 refusal-bad-record = Запис гри суперечить сам собі.
 refusal-bad-record-ply = Хід { $ply } цього запису порушує правила.
@@ -480,7 +480,7 @@ refusal-restarting = Сервер перезапускається. Ваш хі�
 refusal-malformed = Сервер не зрозумів, що надіслала сторінка.
 refusal-too-large = Це завелике, щоб надіслати за раз.
 refusal-too-many =
-    Забагато за раз: спробуйте через { $seconds } { $seconds ->
+    Забагато запитів: спробуйте через { $seconds } { $seconds ->
         [one] секунду
         [few] секунди
         [many] секунд
@@ -488,18 +488,19 @@ refusal-too-many =
     }.
 refusal-unknown-message = Сервер не знає такого повідомлення. Оновіть сторінку.
 refusal-not-watching = Сторінку не з’єднано з цим столом. Оновіть її.
-refusal-bad-command = Сервер не зміг скористатися тим, що надіслала сторінка. Оновіть її.
+refusal-bad-command = Сервер не зміг опрацювати те, що надіслала сторінка. Оновіть її.
 refusal-unreachable = Сервер не відповідає. Перевірте з’єднання і спробуйте ще раз.
 refusal-too-many-at-once = Це більше, ніж сервер приймає від однієї сторінки.
 refusal-not-found = За цією адресою на сервері нічого немає.
-refusal-method-not-allowed = За цією адресою сервер такого не вміє. Оновіть сторінку.
-refusal-invalid = Сервер не зміг скористатися тим, що надіслала сторінка. Оновіть її.
+refusal-method-not-allowed = За цією адресою цього зробити не можна. Оновіть сторінку.
+refusal-invalid = Сервер не зміг опрацювати те, що надіслала сторінка. Оновіть її.
 refusal-unsupported-media = Цей файл не є записом гри: запис — це звичайний текст.
 refusal-foreign-origin = Ця сторінка не з адреси сервера. Відкрийте адресу самого сервера.
+refusal-unknown-host = Сервер не відповідає на цю адресу. Відкрийте адресу, яку дав вам його власник.
 refusal-no-such-number = За цим столом не було гри з номером { $number }.
 refusal-no-such-ply = У цій грі немає ходу { $ply }: усього ходів — { $plies }.
 refusal-impossible = Такого королівства бути не може.
-refusal-not-paintable = Намалювати можна лише королівства з Kingdomino, а не цю гру: { $game }.
+refusal-not-paintable = Намалювати можна лише королівства з «Kingdomino», а не гру «{ $game }».
 refusal-internal = На сервері щось пішло не так. Спробуйте ще раз за мить.
 refusal-other = Не вдалося ({ $code }).
 illegal-kingdomino-game-over = Гру завершено.
@@ -507,7 +508,7 @@ illegal-kingdomino-out-of-step = Зараз черга іншої дії.
 illegal-kingdomino-wrong-length = У лінії стільки тайлів земель, скільки королів у грі.
 illegal-kingdomino-not-sorted = Лінія йде від найменшого числа до найбільшого.
 illegal-kingdomino-not-in-the-box = У лінію йдуть лише тайли земель, яких ще ніхто не бачив.
-illegal-kingdomino-no-king-in-hand = Усіх королів цього гравця вже витягнуто.
+illegal-kingdomino-no-king-in-hand = Усіх королів цього гравця вже вийнято.
 illegal-kingdomino-not-in-the-line = Цього тайлу земель немає в лінії, з якої обирають.
 illegal-kingdomino-taken = На цьому тайлі земель уже стоїть король.
 illegal-kingdomino-not-under-the-king = Ваш король стоїть на іншому тайлі земель.
@@ -515,47 +516,47 @@ illegal-kingdomino-not-neighbours = Тайл земель накриває дв�
 illegal-kingdomino-covers-a-square = Один із цих квадратів уже зайнятий.
 illegal-kingdomino-kingdom-too-wide = Королівство вийде за свої межі.
 illegal-kingdomino-not-connected = Жодна половинка не торкається замку чи свого ландшафту.
-illegal-kingdomino-same-as-another = Половинки однакові: поверніть тайл земель навпаки.
-illegal-kingdomino-can-be-placed = Цей тайл земель можна викласти, тож скидати його не можна.
+illegal-kingdomino-same-as-another = Половинки однакові: оберніть тайл земель на пів оберту.
+illegal-kingdomino-can-be-placed = Цей тайл земель можна приєднати, тож скидати його не можна.
 illegal-carcassonne-game-over = Гру завершено.
 illegal-carcassonne-out-of-step = Зараз черга іншої дії.
 illegal-carcassonne-none-left = Таких фрагментів більше немає.
 illegal-carcassonne-not-the-drawn-tile = Взято інший фрагмент.
 illegal-carcassonne-fits-somewhere = Фрагмент, якому є місце, не можна повернути до решти.
-illegal-carcassonne-no-such-turn = Фрагмент можна повернути щонайбільше на три чверті оберту.
+illegal-carcassonne-no-such-turn = Фрагмент можна обернути щонайбільше на три чверті.
 illegal-carcassonne-covers-a-tile = Там уже лежить фрагмент.
 illegal-carcassonne-touches-nothing = Фрагмент має торкатися карти хоча б однією стороною.
 illegal-carcassonne-edges-clash = Сторони не збігаються з тим, до чого прилягають.
 illegal-carcassonne-same-as-another = Це те саме, що й інший варіант зі списку.
 illegal-carcassonne-none-in-hand = Усі ваші фішки вже на карті.
-illegal-carcassonne-no-such-place = На фрагменті немає нічого такого в цьому місці.
-illegal-carcassonne-occupied = Там уже десь стоїть фішка.
+illegal-carcassonne-no-such-place = На фрагменті немає такого об’єкта в цьому місці.
+illegal-carcassonne-occupied = Цей об’єкт уже зайнятий фішкою.
 impossible-no-castle = У королівстві ще немає замку.
 impossible-several-castles = У королівстві лише один замок.
-impossible-kingdom-too-wide = Королівство має вміститися у квадрат { $size } × { $size }.
+impossible-kingdom-too-wide = Королівство має вміститися в межі { $size } × { $size } квадратів.
 impossible-not-connected = Деякі квадрати не з’єднані із замком.
 impossible-more-than-the-box-holds = Однакових квадратів більше, ніж є в коробці.
 # half is what the message half makes.
 impossible-more-than-the-box-holds-of = Забагато однакових квадратів ({ $half }): тут { $count }, у коробці { $box }.
-doubt-odd = Кількість квадратів непарна, а тайл накриває два: може, одного бракує?
-doubt-no-such-dominoes = З тайлів у коробці такого не скласти: перевірте ландшафти й корони ще раз.
+doubt-odd = Кількість квадратів непарна, а тайл земель накриває два: може, одного бракує?
+doubt-no-such-dominoes = З тайлів земель у коробці такого не скласти: перевірте ландшафти й корони ще раз.
 
 ## 7. Rules: Kingdomino
 
 rules-kingdomino-goal-title = Мета гри
 rules-kingdomino-goal-text = Тайл за тайлом ви будуєте королівство навколо свого замку. Найбільше очок приносять великі області одного ландшафту, на яких багато корон.
 rules-kingdomino-box-title = Що в коробці
-rules-kingdomino-box-text = Чотири замки на початкових тайлах (рожевий, жовтий, зелений і синій), 48 пронумерованих тайлів земель із двох квадратів кожен і вісім королів. Ландшафтів шість: пшеничне поле, ліс, озеро, пасовище, болото і гори. На деяких квадратах є одна, дві або три корони; що цінніші корони, то більше число на тайлі земель.
+rules-kingdomino-box-text = Чотири замки на початкових тайлах (рожевий, жовтий, зелений і синій), 48 пронумерованих тайлів земель із двох квадратів кожен і вісім королів. Ландшафтів шість: пшеничне поле, ліс, озеро, пасовище, болото і гори. На деяких квадратах є одна, дві або три корони; що цінніший тайл земель, то більше число на ньому.
 rules-kingdomino-setup-title = Підготовка
 rules-kingdomino-setup-text = Кожен бере замок і королів одного кольору. Тайли земель перемішують, а зайві для такої кількості гравців відкладають, не дивлячись.
-rules-kingdomino-setup-2-title = 2 гравці
+rules-kingdomino-setup-2-title = Два гравці
 rules-kingdomino-setup-2-text = По два королі, 24 тайли земель, лінії з чотирьох, 6 раундів. Кожен гравець діє двічі за раунд.
-rules-kingdomino-setup-3-title = 3 гравці
+rules-kingdomino-setup-3-title = Три гравці
 rules-kingdomino-setup-3-text = По одному королю, 36 тайлів земель, лінії з трьох, 12 раундів.
-rules-kingdomino-setup-4-title = 4 гравці
+rules-kingdomino-setup-4-title = Чотири гравці
 rules-kingdomino-setup-4-text = По одному королю, усі 48 тайлів земель, лінії з чотирьох, 12 раундів.
 rules-kingdomino-opening-title = Перший вибір
-rules-kingdomino-opening-text = Викладають лінію тайлів земель за зростанням чисел. Потім наосліп, одного за одним, витягують королів. Коли вийшов ваш король, поставте його на будь-який вільний тайл земель цієї лінії; останньому королю дістається те, що лишилося. Після цього поруч викладають другу лінію.
+rules-kingdomino-opening-text = Викладають лінію тайлів земель за зростанням чисел. Потім наосліп, одного за одним, виймають королів. Коли вийняли вашого короля, поставте його на будь-який вільний тайл земель цієї лінії; останньому королю дістається те, що лишилося. Після цього праворуч викладають другу лінію.
 rules-kingdomino-round-title = Раунд
 rules-kingdomino-round-text = Королі діють у порядку тайлів земель, на яких стоять, починаючи з найменшого числа. Коли настала черга вашого короля, спершу додайте його тайл земель до свого королівства, а потім переставте короля на будь-який вільний тайл земель наступної лінії. Коли всі королі походили, викладають нову лінію. У сильного тайлу земель велике число, тож наступного разу ви обиратимете пізніше.
 rules-kingdomino-placing-title = Як приєднувати
@@ -563,16 +564,16 @@ rules-kingdomino-placing-text = Тайл земель накриває два в
 rules-kingdomino-size-title = П’ять на п’ять
 rules-kingdomino-size-text = Усе королівство разом із замком має вміститися в п’ять стовпців і п’ять рядків. Замок може опинитися в них де завгодно.
 rules-kingdomino-discard-title = Якщо нічого не підходить
-rules-kingdomino-discard-text = Тайл земель, який можна викласти, треба викласти. Якщо ж це неможливо, його скидають: він не дає очок, і замість нього нічого не беруть. Король усе одно йде далі.
+rules-kingdomino-discard-text = Тайл земель, який можна приєднати, треба приєднати. Якщо ж це неможливо, його скидають: він не дає очок, і замість нього нічого не беруть. Король усе одно йде далі.
 rules-kingdomino-end-title = Кінець гри
 rules-kingdomino-end-text = В останньому раунді обирати вже немає з чого: королі лише додають свої тайли земель. Потім усі рахують очки.
 rules-kingdomino-scoring-title = Підрахунок очок
 rules-kingdomino-scoring-text = Квадрати одного ландшафту, що торкаються сторонами, утворюють область. Область дає стільки очок, скільки вийде, якщо помножити її квадрати на її корони; без корон вона не дає нічого. У королівстві може бути кілька областей одного ландшафту. Замок не належить до жодної області, не дає очок і не з’єднує областей.
 # The picture: g2 l0 l0 l0 l0 / g0 f0 l0 l0 l1 / s2 f0 C w1 w0 / s1 s0 w0 w1 f0 / w0 w0 w0 w0 m3
 rules-kingdomino-example-title = Приклад
-rules-kingdomino-example-text = У цьому королівстві є пшеничне поле з 8 квадратів із 2 коронами (8 × 2 = 16), болото (3 × 3 = 9), озеро (7 × 1 = 7), пасовище (2 × 2 = 4) і гори (1 × 3 = 3). У двох лісах корон немає, тож вони нічого не дають. Разом 39 очок.
+rules-kingdomino-example-text = У цьому королівстві є пшеничне поле з 8 квадратів із 2 коронами (8 × 2 = 16), болото (3 × 3 = 9), озеро (7 × 1 = 7), пасовище (2 × 2 = 4) і гори (1 × 3 = 3). У двох лісах корон немає, тож вони нічого не дають. Разом 39 очок.
 rules-kingdomino-ties-title = Хто перемагає
-rules-kingdomino-ties-text = Перемагає найбільша сума. За рівних очок вирішує найбільша окрема область, байдуже, з коронами чи без; далі — кількість корон у королівстві. Якщо й це порівну, перемогу ділять.
+rules-kingdomino-ties-text = Перемагає гравець із найбільшою сумою очок. У разі нічиєї вирішує найбільша окрема область, байдуже, з коронами чи без; далі — кількість корон у королівстві. Якщо й це порівну, гравці розділяють перемогу.
 rules-kingdomino-variants-title = Додаткові правила
 rules-kingdomino-variants-text = Їх можна поєднувати як завгодно. Додаткові очки входять у суму ще до того, як розв’язують нічию.
 rules-kingdomino-great-duel-title = Велика дуель
@@ -582,7 +583,7 @@ rules-kingdomino-middle-kingdom-text = 10 очок, якщо замок стої
 rules-kingdomino-harmony-title = Гармонія
 rules-kingdomino-harmony-text = 5 очок за завершене королівство, коли нічого не довелося скидати: заповнено всі 25 квадратів, а у Великій дуелі всі 49.
 rules-kingdomino-dynasty-title = Династія
-rules-kingdomino-dynasty-text = Зіграйте три гри поспіль і додайте очки. Перемагає найбільша сума; за рівних сум перемогу ділять.
+rules-kingdomino-dynasty-text = Зіграйте три гри поспіль і підсумуйте очки. Перемагає гравець із найбільшою сумою; за рівних сум гравці розділяють перемогу.
 
 ## 7. Rules: Carcassonne
 
@@ -600,7 +601,7 @@ rules-carcassonne-nowhere-title = Якщо він нікуди не підход
 rules-carcassonne-nowhere-text = Такий фрагмент повертають до невикористаних, їх перемішують, і ви берете знову. Якщо жоден із решти фрагментів нікуди не підходить, гра закінчується.
 rules-carcassonne-follower-title = Як ставити фішку
 rules-carcassonne-follower-text = На щойно викладений фрагмент можна поставити одну фішку з руки: на його дорогу, замок, поле або монастир. На всій цій дорозі, в усьому замку чи на всьому полі не має бути жодної фішки, навіть вашої. Наступні фрагменти можуть з’єднати те, що було нарізно, і тоді там стоятимуть фішки кількох гравців.
-rules-carcassonne-completing-title = Що завершено
+rules-carcassonne-completing-title = Завершені об’єкти
 rules-carcassonne-completing-text = Дороги, замки й монастирі дають очки, щойно їх завершено, хоч би хто це зробив. Фішки звідти повертаються до власників, навіть та, яку поставили цього ж ходу. Один фрагмент може завершити кілька об’єктів. Де немає жодної фішки, очок не отримує ніхто.
 rules-carcassonne-road-title = Дорога
 rules-carcassonne-road-text = Дорогу завершено, коли обидва її кінці впираються в монастир, замок чи перехрестя або коли вона замкнулася в кільце. Вона дає 1 очко за фрагмент.
@@ -611,8 +612,8 @@ rules-carcassonne-monastery-text = Монастир завершено, коли
 rules-carcassonne-majority-title = Кілька гравців
 rules-carcassonne-majority-text = Якщо на одному об’єкті стоять фішки кількох гравців, очки отримує той, у кого їх там найбільше. Якщо порівну, кожен із цих гравців отримує всі очки. Фрагмент, що входить в одну дорогу чи один замок двічі, рахують один раз.
 rules-carcassonne-end-title = Кінець гри
-rules-carcassonne-end-text = Гра закінчується, коли викладено останній фрагмент. Тоді дають очки фішки, що лишилися на карті.
-rules-carcassonne-unfinished-title = Що не завершено
+rules-carcassonne-end-text = Гра закінчується, коли викладено останній фрагмент. Тоді рахують очки за фішки, що лишилися на карті.
+rules-carcassonne-unfinished-title = Незавершені об’єкти
 rules-carcassonne-unfinished-text = Незавершена дорога або замок дає 1 очко за фрагмент. Незавершений монастир дає 1 очко за себе і по 1 за кожен із восьми сусідніх фрагментів, який уже лежить. Як і раніше, вирішує більшість фішок.
 rules-carcassonne-fields-title = Поля
 rules-carcassonne-fields-text = Межі полів — дороги, замки та край карти. Фішка на полі лишається там до кінця гри. Тоді господар поля — той, у кого на ньому найбільше фішок, — отримує 3 очки за кожен завершений замок, що межує з полем, хоч би якого він був розміру; якщо порівну, їх отримує кожен із цих гравців. Замок, що межує з кількома полями, рахують для кожного з них.
@@ -621,7 +622,7 @@ rules-carcassonne-fields-text = Межі полів — дороги, замки
 rules-carcassonne-example-title = Приклад
 rules-carcassonne-example-text = Якби гра закінчилася тут, Рожевий мав би 2 очки за завершений замок із 2 фрагментів, 5 за монастир із 4 фрагментами навколо і 3 за поле біля одного завершеного замку: разом 10. Жовтий мав би 3 очки за завершену дорогу з 3 фрагментів і 1 за незавершений замок: разом 4.
 rules-carcassonne-winner-title = Хто перемагає
-rules-carcassonne-winner-text = Перемагає той, у кого найбільше очок. За рівних очок перемогу ділять.
+rules-carcassonne-winner-text = Перемагає гравець із найбільшою сумою очок. За рівних очок гравці розділяють перемогу.
 rules-carcassonne-pennants-title = Варіант: замки зі щитами
 rules-carcassonne-pennants-text = Як у найпоширенішому виданні: завершений замок дає 2 очки за фрагмент і 2 за щит, незавершений — по 1. Решта правил без змін.
 
@@ -630,12 +631,16 @@ rules-carcassonne-pennants-text = Як у найпоширенішому вид�
 ui-skip = Перейти до вмісту
 ui-title = { $page } · Tilewright
 ui-menu = Меню
+ui-sheet = Гравці, історія та меню
+ui-sheet-replay = Рахунок, посилання та файли
+ui-while-waiting = Поки ви чекаєте
+ui-another-rule = Інше правило
 ui-home = Головна
 ui-rules = Правила
 ui-settings = Налаштування
 ui-close = Закрити
 ui-cancel = Скасувати
-ui-more = Більше
+ui-more = Показати ще
 ui-loading = Завантаження…
 ui-retry = Спробувати ще раз
 ui-reload = Оновити сторінку
@@ -646,10 +651,27 @@ ui-theme-light = Світлий
 ui-theme-dark = Темний
 ui-sounds = Звуки
 ui-motion = Анімація
+ui-motion-none = Вимкнена
+ui-motion-slow = Повільна
+ui-motion-normal = Звичайна
+ui-motion-fast = Швидка
+ui-hand = Кнопки
+ui-hand-right = Для правої руки
+ui-hand-left = Для лівої руки
+ui-zen = Режим дзен
+ui-zen-about = За столом лише поле та годинник. Торкніться годинника, щоб вийти.
+ui-zen-leave = Вийти з режиму дзен
 ui-aids = Підказки
-ui-aids-about = Дозволені місця, очки наперед, що лишилося: усе, що за справжнім столом довелося б вираховувати самотужки.
+ui-aids-about = Дозволені місця, прогноз очок, що лишилося: усе, що за справжнім столом довелося б вираховувати самотужки.
 ui-aids-hide = Сховати підказки
-ui-aids-show = Показувати підказки
+ui-aids-show = Показати підказки
+ui-confirm-when = Підтверджувати
+ui-confirm-steps = кожен крок
+ui-confirm-turns = кожен хід
+ui-confirm-never = нічого
+ui-confirm-about = Кожен хід: ви підтверджуєте перший крок, а другий виконується сам за мить, якщо його не скасувати. Де можливість лише одна, вас не питають.
+ui-explain = Пояснювати момент
+ui-explain-about = Одне речення про те, що зараз важливо.
 ui-api = Для програмістів
 ui-start-title = У що зіграємо?
 ui-start-lead = Одразу з комп’ютером або з друзями за посиланням. Без реєстрації.
@@ -658,13 +680,14 @@ ui-players = Гравці
 ui-who-sits-where = Хто де сидить
 ui-seat-number = Місце { $number }
 ui-seat-me = Я
-ui-seat-friend = Друг за посиланням
+ui-seat-friend = Друг (за посиланням)
 ui-seat-computer = Комп’ютер: { $level }
+ui-computer-level = комп’ютер: { $level }
 ui-name-optional = Ім’я (не обов’язково)
+ui-name = Ваше ім’я
+ui-name-about = Його бачать інші за кожним столом, за який ви сідаєте відтепер.
 ui-guest = Гість
-ui-computer = Комп’ютер
-ui-computer-number = Комп’ютер { $number }
-ui-variants = Варіанти
+ui-variants = Додаткові правила
 ui-play = Грати
 ui-play-computer = Грати проти комп’ютера
 ui-customise = Друзі, рівні, варіанти
@@ -677,7 +700,7 @@ ui-status-open = Чекає на гравців
 ui-status-playing = Триває
 ui-status-over = Завершено
 ui-open-record = Відкрити запис гри
-ui-open-record-about = Партія, збережена у файлі: щоб переглянути її знову.
+ui-open-record-about = Переглянути гру, збережену у файлі.
 ui-invite-title = Запросити
 ui-invite-text = Надішліть посилання: хто його відкриє, той сяде за стіл і гратиме. Реєстрація не потрібна.
 ui-invite-seat = Посилання на місце { $number }
@@ -685,11 +708,11 @@ ui-invite-qr = QR-код посилання на місце { $number }
 ui-copy-link = Копіювати посилання
 ui-copied = Скопійовано
 ui-share = Поділитися
-ui-share-text = Зіграй зі мною! { $game }:
+ui-share-text = Зіграй зі мною в «{ $game }»:
 ui-watch-link = Посилання для глядачів
-ui-watch-link-about = Хто його відкриє, бачить гру, але не може ходити.
+ui-watch-link-about = Хто його відкриє, зможе лише дивитися гру.
 ui-seat-free = Вільне місце
-ui-seat-to-computer = Посадити комп’ютер
+ui-seat-to-computer = Віддати комп’ютеру
 ui-joined-title = Вас запрошено
 ui-at-the-table = За столом: { $players }
 ui-join = Сісти за стіл
@@ -701,39 +724,54 @@ ui-turn-of = Ходить { $player }
 ui-waiting-for = Чекаємо: { $player }
 ui-thinking = Думає { $player }…
 ui-warming = Комп’ютер ({ $level }) готується…
-ui-warming-seconds = Сильніші комп’ютери готуються один раз на цій машині: ще близько { $seconds } с.
+ui-warming-seconds = Сильніші комп’ютери готуються один раз на цій машині: ще близько { $seconds } с.
 ui-warming-soon = Сильніші комп’ютери готуються один раз на цій машині; це триває до хвилини.
 ui-warming-failed = Сильніші комп’ютери не вдалося підготувати. Спроба повторюється.
 ui-warming-meanwhile = Тим часом можна грати проти рівня «{ $level }».
 ui-level-warming = { $level } (готується)
 ui-you = ви
 ui-player-away = не за столом
+ui-presence-here = за столом
+ui-presence-away = на іншій сторінці
+ui-presence-lost = немає зв’язку
+ui-presence-thinking = думає
+ui-watchers =
+    { $count ->
+        [one] { $count } глядач
+        [few] { $count } глядачі
+        [many] { $count } глядачів
+       *[other] { $count } глядача
+    }
 ui-confirm = Підтвердити
-ui-take-back = Взяти назад
-ui-turn-clockwise = Повернути за годинниковою стрілкою
+ui-take-back = Скасувати хід
+ui-turn-clockwise = Обернути за годинниковою стрілкою
 ui-discard = Скинути
 ui-no-follower = Без фішки
 ui-actions-title = Що можна зробити
 ui-actions-filter = Відфільтрувати дії
-ui-history-title = Що відбулося
+ui-history-title = Перебіг гри
+ui-round = Раунд { $round } із { $rounds }
+ui-dynasty-game = Династія: гра { $game } із { $games }
+ui-only-action = Єдина можливість: { $action }
 ui-board = Ігрове поле
 ui-map = Карта
 ui-your-kingdom = Ваше королівство
 ui-kingdom-of = Королівство: { $player }
-ui-line-now = Цей раунд
+ui-line-now = Поточна лінія
 ui-line-next = Наступна лінія
-ui-domino-number = Тайл земель № { $number }
+ui-domino-number = Тайл земель № { $number }
 ui-king-of = Король: { $player }
 ui-domino-free = вільний
-ui-unseen = Ще закриті тайли
+ui-unseen = Ще закриті тайли земель
 ui-unseen-about = Частину з них могли відкласти перед грою.
 ui-discarded = Скинуто
 ui-drawn-tile = Взятий фрагмент
-ui-tiles-left = Лишилося фрагментів
+ui-tiles-left = Решта фрагментів
 ui-in-hand = На руках
 ui-fields-show = Показати поля
 ui-fields-hide = Сховати поля
 ui-unfillable = Жоден із решти фрагментів сюди не підходить
+ui-not-now = Взятий фрагмент сюди не підходить, а інший може підійти
 ui-feature-complete = завершено
 ui-feature-unfinished = не завершено
 ui-feature-owner = Господар: { $players }
@@ -755,7 +793,7 @@ ui-feature-worth-end =
 ui-zoom-in = Збільшити
 ui-zoom-out = Зменшити
 ui-zoom-fit = Показати все
-ui-score-details = Усі складники
+ui-score-details = Подробиці рахунку
 ui-score-change = Зміна рахунку
 ui-leave = Вийти
 ui-leave-about = Поки вас немає, гратиме комп’ютер.
@@ -764,35 +802,54 @@ ui-resign-about = Комп’ютер дограє цю гру за вас.
 ui-resign-confirm = Здатися в цій грі?
 ui-come-back = Повернутися
 ui-away-text = За вас грає комп’ютер.
-ui-relieve = Хай далі грає комп’ютер
+ui-relieve = Замінити комп’ютером
 ui-relieve-about = { $player } думає вже довго.
 ui-watching = Ви дивитеся гру
+ui-seat-was-taken = Це місце вже зайняв хтось інший. Ви дивитеся гру.
+ui-move-device = Змінити пристрій
+ui-move-device-about = Відкрийте це посилання або зіскануйте код на іншому пристрої протягом десяти хвилин. Воно діє один раз; цей пристрій потім лише показуватиме гру.
+ui-move-device-link = Посилання для вашого іншого пристрою
+ui-move-device-qr = QR-код посилання для вашого іншого пристрою
+ui-moved-away = Тепер ви граєте на іншому пристрої. Тут ви дивитеся гру.
+ui-moved-here = Тепер ви граєте тут.
+ui-free-seat = Запропонувати це місце комусь іншому
+ui-new-invitation = Нове посилання на це місце
+ui-owner-title = Цей стіл створили ви
+ui-owner-about = Ви можете запрошувати, віддавати вільні місця комп’ютеру, починати гру, замінювати комп’ютером гравця, який змушує всіх чекати, і пропонувати місце гравця, який пішов, комусь іншому. Ходити за іншого гравця ви не можете.
 ui-connecting = З’єднання…
-ui-connection-lost = Немає зв’язку. Ми пробуємо далі; ваш хід не пропаде.
+ui-connection-lost = Немає зв’язку. Відновлюємо його; ваш хід не пропаде.
 ui-offline = Ви не в мережі
 ui-unsent = Ще не надіслано
 ui-server-restarting = Сервер перезапускається і за мить повернеться.
 ui-result = Результат
 ui-rematch = Зіграти ще раз
 ui-new-game = Нова гра
-ui-watch-replay = Переглянути гру
-ui-replay-link = Постійне посилання на перегляд
+ui-watch-replay = Переглянути повтор
+ui-replay-link = Постійне посилання на повтор
 ui-download = Завантажити
 ui-download-record = Запис гри
 ui-download-svg = Малюнок SVG
 ui-download-png = Малюнок PNG
 ui-proof-title = Чесне перемішування
-ui-proof-text = Ще до першої роздачі сервер оприлюднив відбиток свого таємного числа. Тепер число відкрите: сторінка може обчислити кожну роздачу наново й порівняти.
-ui-proof-later = Таємне число відкривають після гри. До того відбиток ручається, що воно не зміниться.
+ui-proof-text = Ще до першої роздачі сервер оприлюднив відбиток свого таємного числа. Тепер число розкрите: сторінка може обчислити кожну роздачу наново й порівняти.
+ui-proof-later = Таємне число розкривають після гри. До того відбиток гарантує, що воно не зміниться.
 ui-proof-commitment = Відбиток
 ui-proof-seed = Таємне число
+ui-proof-contributions = Браузер кожного гравця додав власне випадкове число, обіцяне ще до того, як хтось знав будь-яке з них. Тож ніхто, навіть господар сервера, не міг обрати роздачу.
+ui-proof-contribution = Внесок: { $player }
+ui-proof-withheld = обіцяно, але не розкрито
+ui-proof-nothing = нічого
 ui-verify = Перевірити
 ui-verify-running = Перевіряємо…
 ui-verify-proved = Доведено: число відповідає відбитку, усі роздачі ({ $draws }) збігаються.
+ui-verify-proved-contributions = Доведено: число і внески гравців ({ $people }) відповідають обіцяному, усі роздачі ({ $draws }) збігаються.
+ui-verify-not-mine = Від цього пристрою внеску немає.
+ui-verify-wrong-contribution = Не доведено: внесок гравця { $player } не той, що був обіцяний.
+ui-verify-missing-contribution = Не доведено: внеску цього пристрою бракує.
 ui-verify-wrong-seed = Не доведено: число не відповідає відбитку.
 ui-verify-wrong-draw = Не доведено: хід { $ply } не такий, як випливає з числа.
-ui-verify-impossible = Таємне число цієї гри не відкрите, тож перевіряти нічого.
-ui-replay-title = Перегляд гри
+ui-verify-impossible = Таємне число цієї гри не розкрите, тож перевіряти нічого.
+ui-replay-title = Повтор гри
 ui-replay-first = На початок
 ui-replay-previous = Крок назад
 ui-replay-next = Крок уперед
@@ -818,8 +875,8 @@ ui-player-number = Гравець { $number }
 ui-add-player = Додати гравця
 ui-remove-player = Прибрати гравця
 ui-kingdom-size = Розмір королівств
-ui-size-5 = 5 × 5
-ui-size-7 = 7 × 7 (Велика дуель)
+ui-size-5 = 5 × 5
+ui-size-7 = 7 × 7 (Велика дуель)
 ui-score-link = У цьому посиланні — усе намальоване: збережіть його або надішліть.
 ui-score-waiting = Намалюйте всі королівства, щоб побачити переможця.
 ui-empty-square = порожньо
@@ -827,13 +884,13 @@ ui-square-at = Стовпець { $column }, рядок { $row }
 ui-winner = Переможець
 ui-rules-of = Правила: { $game }
 ui-contents = Зміст
-ui-play-this = Грати: { $game }
-ui-keys-title = Клавіатура
-ui-keys-arrows = Переміщатися полем
-ui-keys-turn = Повернути
+ui-play-this = Грати в «{ $game }»
+ui-keys-title = Гарячі клавіші
+ui-keys-arrows = Переміщатися ігровим полем
+ui-keys-turn = Обернути
 ui-keys-choose = Покласти або обрати
 ui-keys-confirm = Підтвердити хід
-ui-keys-back = Взяти назад або закрити
+ui-keys-back = Скасувати хід або закрити
 ui-keys-zoom = Збільшити або зменшити
 ui-keys-list = До списку дій
 ui-keys-fields = Показати або сховати поля

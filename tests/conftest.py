@@ -4,12 +4,17 @@ The same few games at every run, many new ones when asked.
 """
 
 import os
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 # Playing a game takes its time and much chance: that is no sign of a bad strategy.
-QUIET = {"deadline": None, "suppress_health_check": list(HealthCheck), "print_blob": True}
+QUIET: dict[str, Any] = {
+    "deadline": None,
+    "suppress_health_check": list(HealthCheck),
+    "print_blob": True,
+}
 settings.register_profile("few", max_examples=2, derandomize=True, **QUIET)
 settings.register_profile("test", max_examples=30, derandomize=True, **QUIET)
 settings.register_profile("long", max_examples=400, **QUIET)

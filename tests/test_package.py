@@ -69,7 +69,7 @@ def test_the_wheel_has_the_page_and_all_its_parts(built):
         if path.is_file()
     }
     assert {f"tilewright/server/page/{part}" for part in parts} <= built_parts <= names
-    assert {"tilewright/server/reference.css", *RELEASE.DATA} <= names
+    assert {"tilewright/server/frontend/reference.css", *RELEASE.DATA} <= names
     assert len(RELEASE.DATA) >= 2 * len(RELEASE.GAMES)
 
 
@@ -92,7 +92,7 @@ def test_the_wheel_lacks_nothing_that_a_release_needs(built):
 
 def forms():
     """The ways to install a wheel with an extra that the documents show."""
-    text = (ROOT / "docs" / "releasing.md").read_text("utf-8")
+    text = (ROOT / "docs" / "installing.md").read_text("utf-8")
     found = re.findall(r"^\$ (pip install [\"'].*\.whl.*)$", text, re.MULTILINE)
     assert len(found) == 2
     return found

@@ -3,8 +3,8 @@
     python tools/release.py [--rehearsal]
 
 Refused where the tree has changes that are not committed, or where pyproject.toml, CHANGELOG.md,
-CITATION.cff and the tags do not agree; a rehearsal builds and tries all the same. docs/releasing.md
-says what to do with the files.
+CITATION.cff and the tags do not agree; a rehearsal builds and tries all the same.
+docs/contributing/releasing.md says what to do with the files.
 """
 
 import argparse
@@ -44,6 +44,10 @@ DATA = sorted(
 )
 """What the games read: tables of tiles, and what was learned."""
 
+COMPILER = ("numba", "numpy", "typing-extensions")
+"""What builds modules, as hatch_build.py says."""
+
+MODULES = "tilewright/engine/prebuilt/"
 HOLDS = ("tilewright/py.typed", "tilewright/server/page/index.html", *DATA)
 """What a wheel is no good without, but for the words of each language and the licence."""
 
@@ -57,6 +61,22 @@ for name in games():
     tilewright.verify(record)
     print(name, *record.scores, end=" ")
 """
+FIRST_MOVE = """
+import random, sys, time
+began = time.perf_counter()
+import tilewright
+from tilewright.players import player
+for name in tilewright.games():
+    match = tilewright.Match(name, seats=2, seed=1)
+    game = tilewright.game(name)
+    action = player("expert")(game, match.state, random.Random(1).randrange)
+    assert action in match.legal_actions()
+assert "numba" not in sys.modules, "something was compiled"
+print(time.perf_counter() - began)
+"""
+"""A move of `expert` in every game; how long it took from the first import on."""
+
+FIRST_MOVE_SECONDS = 3.0
 ENVIRONMENT = """
 import gymnasium, tilewright.envs
 ours = [name for name in gymnasium.registry if name.startswith("tilewright/")]
@@ -165,7 +185,8 @@ def run(*command: object, **more: object) -> str:
 def build(python: Path) -> tuple[Path, Path]:
     """The wheel and the sdist of this tree; what an earlier build left in dist/ goes."""
     shutil.rmtree(DIST, ignore_errors=True)
-    run(python, "-m", "hatchling", "build", "-d", DIST, "-t", "sdist", "-t", "wheel", cwd=ROOT)
+    command = [python, "-m", "hatchling", "build", "-d", DIST, "-t", "sdist", "-t", "wheel"]
+    run(*command, cwd=ROOT, env=alone() | {"TILEWRIGHT_BUILD_MODULES": "yes"})
     return next(DIST.glob("*.whl")), next(DIST.glob("*.tar.gz"))
 
 
@@ -182,7 +203,7 @@ def build_without_node(python: Path, sdist: Path, folder: Path) -> Path:
 # What is in the files
 
 
-def why_incomplete(wheel: Path, root: Path = ROOT) -> list[str]:
+def why_incomplete(wheel: Path, root: Path = ROOT, *, modules: bool = False) -> list[str]:
     """What a wheel lacks: parts of the program, words of a language, the licence, its metadata."""
     with zipfile.ZipFile(wheel) as packed:
         names = packed.namelist()
@@ -190,11 +211,18 @@ def why_incomplete(wheel: Path, root: Path = ROOT) -> list[str]:
         metadata = packed.read(about).decode()
     licence = f"{about.rpartition('/')[0]}/licenses/LICENSE"
     missing = [name for name in (*HOLDS, licence) if name not in names]
+    if modules:
+        missing += [f"modules of {game}" for game in GAMES if not _holds_modules(names, game)]
     for language in sorted(path.stem for path in (root / "locale").glob("*.ftl")):
         words = rf"tilewright/server/page/assets/{language}-[\w-]+\.ftl"
         if not any(re.fullmatch(words, name) for name in names):
             missing.append(f"the words of {language}")
     return [f"{wheel.name} lacks {each}" for each in missing] + _why_undescribed(metadata, root)
+
+
+def _holds_modules(names: list[str], game: str) -> bool:
+    parts = ("kernel", "search", "observe", "envs")
+    return all(any(name.startswith(f"{MODULES}{game}-{part}-") for name in names) for part in parts)
 
 
 def _why_undescribed(text: str, root: Path) -> list[str]:
@@ -203,7 +231,7 @@ def _why_undescribed(text: str, root: Path) -> list[str]:
     expected = {
         "Name": "tilewright",
         "Version": version_of(root),
-        "License-Expression": "MIT",
+        "License-Expression": "MIT AND OFL-1.1",
         "License-File": "LICENSE",
         "Description-Content-Type": "text/markdown",
     }
@@ -218,13 +246,14 @@ def _why_undescribed(text: str, root: Path) -> list[str]:
 
 
 def differing(one: Path, other: Path) -> list[str]:
-    """Files that only one of two wheels has, or that differ; not the list of files itself."""
+    """Files that only one of two wheels has, or that differ; not what only a platform's wheel has:
+    modules, its tag and the list of its files."""
     kept = [zipfile.ZipFile(wheel) for wheel in (one, other)]
     sums = [
         {
             each.filename: each.CRC
             for each in packed.infolist()
-            if not each.filename.endswith("/RECORD")
+            if not each.filename.endswith(("/RECORD", "/WHEEL")) and MODULES not in each.filename
         }
         for packed in kept
     ]
@@ -248,6 +277,7 @@ def try_wheel(wheel: Path, folder: Path) -> None:
         games = folder / f"{name}.jsonl"
         run(program, "selfplay", name, "--seats", "2", "--games", "2", "--out", games)
         run(program, "verify", games)
+    try_first_move(python, folder)
     say(f"games from Python: {run(python, '-c', SMOKE, cwd=folder).strip()}")
     with serving(program, folder) as address:
         say(f"served {fetch_page(address)} parts of the page")
@@ -255,11 +285,20 @@ def try_wheel(wheel: Path, folder: Path) -> None:
     say(f"with an extra: {run(python, '-c', ENVIRONMENT, cwd=folder).strip()}")
 
 
+def try_first_move(python: Path, folder: Path) -> None:
+    """With nothing kept from before, as after the first installation."""
+    env = alone() | {"XDG_CACHE_HOME": str(folder / "cache"), "LOCALAPPDATA": str(folder / "cache")}
+    seconds = [float(run(python, "-c", FIRST_MOVE, cwd=folder, env=env)) for _ in range(2)]
+    say(f"expert moved in every game {min(seconds):.1f} s after the first import")
+    if min(seconds) > FIRST_MOVE_SECONDS:
+        raise Refused(f"the first move of expert takes {min(seconds):.1f} s")
+
+
 @contextmanager
 def serving(program: Path, folder: Path) -> Iterator[str]:
     """The address of the installed program's server."""
     database = f"sqlite:///{(folder / 'tables.sqlite').as_posix()}"
-    command = [program, "serve", "--port", "0", "--database", database, "--log-level", "error"]
+    command = [str(program), "serve", "--port", "0", "--database", database, "--log-level", "error"]
     pipe = subprocess.PIPE
     with subprocess.Popen(command, stdout=pipe, text=True, env=alone()) as process:  # our own
         try:
@@ -310,13 +349,13 @@ def release(*, rehearsal: bool) -> None:
         raise Refused("nothing was built; --rehearsal builds and tries all the same")
     with TemporaryDirectory() as place:
         folder = Path(place)
-        python = new_python(folder / "build", "hatchling")
+        python = new_python(folder / "build", "hatchling", *COMPILER)
         wheel, sdist = build(python)
         for path in (wheel, sdist):
             say(f"{path.relative_to(ROOT)}, {size_of(path)}")
         (folder / "sdist").mkdir()
         again = build_without_node(python, sdist, folder / "sdist")
-        lacks = why_incomplete(wheel) + [
+        lacks = why_incomplete(wheel, modules=True) + [
             f"made of the sdist, {n} differs" for n in differing(wheel, again)
         ]
         if lacks:

@@ -2,6 +2,7 @@
 
 python3 tools/setup.py play    what playing needs, and nothing else
 python3 tools/setup.py dev     what the tests and checks need as well
+python3 tools/setup.py test    the same, with a browser, and all kernels compiled meanwhile
 python3 tools/setup.py check   does nothing, and fails where something would have to be done
 
 Nothing is done twice: a stamp in .venv says what was installed from which files.
@@ -11,7 +12,7 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from hashlib import sha256
 from pathlib import Path
@@ -35,25 +36,48 @@ def main() -> None:
     match sys.argv[1:]:
         case ["check"]:
             raise SystemExit(not _is_installed("dev") or npm.is_stale())
+        case ["test"]:
+            set_up_tests()
         case [kind] if kind in EXTRAS:
             set_up(kind)
         case _:
             raise SystemExit(__doc__)
 
 
-def set_up(kind: str) -> None:
+def set_up(kind: str, *, for_tests: bool = False) -> None:
+    """`for_tests`: what the page is tested with is fetched together with what it is built with."""
     if sys.version_info < OLDEST:
         raise SystemExit(f"Tilewright needs Python 3.11 or newer; this is {sys.version.split()[0]}")
-    jobs = [job for job in (_installing(kind), _building(kind)) if job]
-    with ThreadPoolExecutor() as threads:
-        for job in [threads.submit(job) for job in jobs]:
-            job.result()
+    _side_by_side(_installing(kind), _building(everything=for_tests or kind == "dev"))
     if npm.is_stale():  # there was no Node yet
         say("building the page")
         _run([str(PYTHON), "web/npm.py", "build"])
 
 
-def _building(kind: str) -> Callable[[], None] | None:
+def set_up_tests() -> None:
+    """While packages are fetched, processors are idle: what playing needs comes first, and with
+    it kernels are compiled while the rest arrives."""
+    _side_by_side(lambda: set_up("play", for_tests=True), _find_browser)
+    _side_by_side(lambda: set_up("dev"), _warm)
+
+
+def _find_browser() -> None:
+    _run([sys.executable, "web/tools/browser.py"], stdout=subprocess.DEVNULL)
+
+
+def _warm() -> None:
+    say("compiling kernels")
+    _run([str(PYTHON), "-m", "tilewright", "warm"])
+    say("kernels are compiled")
+
+
+def _side_by_side(*jobs: Callable[[], None] | None) -> None:
+    with ThreadPoolExecutor() as threads:
+        for job in [threads.submit(job) for job in jobs if job]:
+            job.result()
+
+
+def _building(*, everything: bool) -> Callable[[], None] | None:
     """The page is built beside the rest where this machine has a Node; else with one from a wheel,
     which has to wait for .venv."""
     if not npm.is_stale() or not npm.has_node():
@@ -61,7 +85,7 @@ def _building(kind: str) -> Callable[[], None] | None:
 
     def build() -> None:
         say("building the page")
-        npm.install(everything=kind == "dev")
+        npm.install(everything=everything)
         npm.build()
         say("the page is built")
 
@@ -80,13 +104,20 @@ def _installing(kind: str) -> Callable[[], None] | None:
             say("making .venv")
             _run([sys.executable, "-m", "venv", str(VENV)])
         say(f"installing what {'playing' if kind == 'play' else 'testing'} needs")
-        _pip("install", "--no-compile", "--editable", f".{EXTRAS[kind]}")
+        _pip("install", "--no-compile", *_packages(kind))
         say("  compiling what Python will load")
         _compile_bytecode()
         _stamp(kind).write_text(f"{_wanted()}\n", "ascii")
         say("installed")
 
     return install
+
+
+def _packages(kind: str) -> list[str]:
+    """Whoever can play already gets only what is missing: programs that run need not stop."""
+    if kind == "dev" and _is_installed("play"):
+        return [f"tilewright{EXTRAS[kind]}"]
+    return ["--editable", f".{EXTRAS[kind]}"]
 
 
 def _is_installed(kind: str) -> bool:
@@ -125,7 +156,7 @@ def _pip(*words: str) -> None:
         raise SystemExit("".join(said) + "pip could not install what is needed: see above")
 
 
-def _told(lines: Iterator[str]) -> Iterator[str]:
+def _told(lines: Iterable[str]) -> Iterator[str]:
     for line in lines:
         words = line.split()
         if words[:1] == ["Collecting"]:
@@ -146,8 +177,8 @@ def _compile_bytecode() -> None:
 UNLOADED = r"[/\\](tests?|testing|cuda|pip|setuptools|pkg_resources)[/\\]"
 
 
-def _run(command: list[str]) -> None:
-    done = subprocess.run(command, cwd=ROOT, check=False)
+def _run(command: list[str], stdout: int | None = None) -> None:
+    done = subprocess.run(command, cwd=ROOT, stdout=stdout, check=False)
     if done.returncode:  # it has said why
         raise SystemExit(done.returncode)
 

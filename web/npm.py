@@ -30,6 +30,7 @@ FILES = (
     "web/svelte.config.js",
     "web/tools/chunks.ts",
     "web/tools/finish.ts",
+    "web/tools/static-text.ts",
     "web/vite.config.ts",
 )
 OLDEST = ((20, 19), (22, 12))
@@ -45,7 +46,7 @@ def has_node() -> bool:
         return False
     said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
     found = re.match(r"v(\d+)\.(\d+)", said)
-    return bool(found) and _is_new_enough(int(found[1]), int(found[2]))
+    return found is not None and _is_new_enough(int(found[1]), int(found[2]))
 
 
 def _is_new_enough(major: int, minor: int) -> bool:

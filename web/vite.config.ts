@@ -2,9 +2,11 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, loadEnv } from "vite";
 import { chunkOf } from "./tools/chunks.ts";
 import { moveIn, preload } from "./tools/finish.ts";
+import { staticText } from "./tools/static-text.ts";
 
 /** Where the page is built to, and which server answers it while one works on it. */
-const { TILEWRIGHT_PAGE: PAGE = "../src/tilewright/server/page", TILEWRIGHT_SERVER: SERVER = "http://127.0.0.1:8080" } = loadEnv("", ".", "TILEWRIGHT_");
+const { TILEWRIGHT_PAGE: PAGE = "../src/tilewright/server/page", TILEWRIGHT_SERVER: SERVER = "http://127.0.0.1:8080" } =
+  loadEnv("", ".", "TILEWRIGHT_");
 const BUILT = `${PAGE}.new`;
 
 /** As if the server itself had sent the page. */
@@ -14,7 +16,7 @@ export default defineConfig(({ command }) => ({
   // While one works on it, the page lies where people find it.
   base: command === "build" ? "/page/" : "/",
   publicDir: "ui/public",
-  plugins: [svelte(), preload(["page", "mount"]), moveIn(BUILT, PAGE)],
+  plugins: [svelte(), staticText(), preload(["page", "mount"]), moveIn(BUILT, PAGE)],
   build: {
     outDir: BUILT,
     emptyOutDir: true,
@@ -24,7 +26,10 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     cssCodeSplit: false,
-    rolldownOptions: { checks: { pluginTimings: false, bundlerTimings: false }, output: { codeSplitting: { groups: [{ name: chunkOf, debugName: "chunkOf" }] } } },
+    rolldownOptions: {
+      checks: { pluginTimings: false, bundlerTimings: false },
+      output: { codeSplitting: { groups: [{ name: chunkOf, debugName: "chunkOf" }] } },
+    },
   },
   server: {
     fs: { allow: [".."] },

@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["e2e/**/*.test.mjs"],
-    globalSetup: "e2e/house.mjs",
+    globalSetup: "e2e/server.mjs",
     environment: "node",
     pool: "forks",
     maxWorkers: 2,

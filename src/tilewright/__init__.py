@@ -18,8 +18,7 @@ from .core.game import CHANCE, Chance, Game
 from .core.match import Match
 from .core.record import Record, ReplayStep, final_state, replay, verify
 from .core.record_text import iter_records, read_records, write_json, write_text
-from .core.registry import game as _find_game
-from .core.registry import games
+from .core.registry import games, load_game
 from .core.score import Outcome, Sheet, Tie
 
 if TYPE_CHECKING:  # the two games of this package, for editors only: nothing loads them here
@@ -78,4 +77,4 @@ def game(name: str) -> Game[Any, Any]:
 
     Raises UnknownGame where there is none.
     """
-    return _find_game(name)
+    return load_game(name)

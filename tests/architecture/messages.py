@@ -18,4 +18,4 @@ def picture(game: str) -> tuple[str, str]:
     """What the comment above a game's example tells the page to draw, and the example."""
     found = re.search(rf"# The picture: (.*\n(?:# .*\n)*)rules-{game}-example-title", ENGLISH)
     text = re.search(rf"^rules-{game}-example-text = (.*)$", ENGLISH, re.MULTILINE)
-    return found[1].replace("\n# ", " ").strip(), text[1]
+    return found[1].replace("\n# ", " ").strip(), " ".join(text[1].split())

@@ -1,14 +1,14 @@
-"""What docs/architecture.md and docs/glossary.md say of the code is true."""
+"""What docs/contributing/architecture.md and glossary.md say of the code is true."""
 
 import ast
 import re
 
 import pytest
 
-from architecture.sources import PACKAGE, ROOT, SOURCES
+from architecture.sources import PACKAGE, ROOT, parsed
 
-ARCHITECTURE = (ROOT / "docs" / "architecture.md").read_text("utf-8")
-GLOSSARY = (ROOT / "docs" / "glossary.md").read_text("utf-8")
+ARCHITECTURE = (ROOT / "docs/contributing/architecture.md").read_text("utf-8")
+GLOSSARY = (ROOT / "docs/contributing/glossary.md").read_text("utf-8")
 STEP = re.compile(r"^\d+\. `([\w/]+\.py)` `([\w.]+)`: .+$", re.MULTILINE)
 MOST_STEPS = 10
 
@@ -23,7 +23,7 @@ def steps_of(title: str) -> list[tuple[str, str]]:
 
 def definition(file: str, name: str) -> ast.AST:
     """The function of that qualified name."""
-    found: ast.AST = SOURCES[PACKAGE / file]
+    found: ast.AST = parsed(PACKAGE / file)
     for part in name.split("."):
         found = next(
             each
@@ -36,7 +36,7 @@ def definition(file: str, name: str) -> ast.AST:
 
 
 def names_in(file: str) -> set[str]:
-    nodes = [*ast.walk(SOURCES[PACKAGE / file])]
+    nodes = [*ast.walk(parsed(PACKAGE / file))]
     used = {node.attr for node in nodes if isinstance(node, ast.Attribute)}
     return used | {node.id for node in nodes if isinstance(node, ast.Name)}
 
@@ -57,6 +57,33 @@ def test_a_described_way_leads_through_the_code(title):
 def test_a_step_that_is_not_there_is_noticed():
     with pytest.raises(StopIteration):
         definition("table/decide.py", "decide_otherwise")
+    assert not defines((ROOT / "web/core/session.ts").read_text("utf-8"), "Session.decide")
+
+
+# The same of the page
+
+TAP = re.compile(r"^\d+\. `([\w/.-]+\.(?:ts|svelte))` `([\w.]+)`: .+$", re.MULTILINE)
+
+
+def defines(text: str, name: str) -> bool:
+    """Whether TypeScript has a function of that name, or a class with such a method."""
+    owner, _, function = name.rpartition(".")
+    if not owner:
+        return re.search(rf"\bfunction {function}\b", text) is not None
+    _, _, body = text.partition(f"class {owner}")
+    return re.search(rf"^  (?:async )?{function}\(", body, re.MULTILINE) is not None
+
+
+def test_a_described_tap_leads_through_the_page():
+    section = ARCHITECTURE.split("## A tap\n")[1].split("\n## ")[0]
+    steps = TAP.findall(section)
+    assert len(steps) == len(re.findall(r"^\d", section, re.MULTILINE))
+    assert 1 < len(steps) <= MOST_STEPS
+    texts = [(ROOT / "web" / file).read_text("utf-8") for file, _ in steps]
+    for at, (file, name) in enumerate(steps):
+        assert defines(texts[at], name), (file, name)
+        used = re.compile(rf"\.{name.rpartition('.')[2]}\(")
+        assert at == 0 or any(used.search(text) for text in texts), name
 
 
 ROWS = re.findall(r"^\| ([^|]+) \|(?:[^|]*\|)? `([\w/]+\.py)` \|$", GLOSSARY, re.MULTILINE)

@@ -12,25 +12,47 @@ from architecture.sources import ROOT
 SPEC = importlib.util.spec_from_file_location("generate", ROOT / "docs" / "generate.py")
 GENERATE = importlib.util.module_from_spec(SPEC)
 SPEC.loader.exec_module(GENERATE)
-GENERATED = GENERATE.generated()
 DOCUMENTS = list(GENERATE.documents())
+PAGES = [*DOCUMENTS, *(path for path in sorted(ROOT.glob("*.md")) if path not in DOCUMENTS)]
 
 
-@pytest.mark.parametrize("path", GENERATED, ids=lambda path: path.name)
-def test_generated_parts_are_up_to_date(path):
-    assert path.read_text("utf-8") == GENERATED[path], "run make docs"
+def name(path):
+    return path.relative_to(ROOT).as_posix()
 
 
-@pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: path.name)
+def tracked(*endings):
+    """The files of the repository that end so."""
+    listed = subprocess.run(
+        ["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=False
+    ).stdout.split()
+    assert listed or not (ROOT / ".git").exists()
+    paths = [ROOT / each for each in listed]
+    return [path for path in paths if path.suffix in endings and path.exists()]
+
+
+def test_generated_parts_are_up_to_date():
+    generated = GENERATE.generated()
+    stale = [name(path) for path in generated if path.read_text("utf-8") != generated[path]]
+    assert stale == [], "run make docs"
+
+
+@pytest.mark.parametrize("path", DOCUMENTS, ids=name)
 def test_examples_do_what_they_say(path):
     failed, _ = doctest.testfile(str(path), module_relative=False, optionflags=doctest.ELLIPSIS)
     assert failed == 0
 
 
-@pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: path.name)
+@pytest.mark.parametrize("path", PAGES, ids=name)
 def test_links_lead_somewhere(path):
-    for target in re.findall(r"\]\(([^)#:]+)\)", path.read_text("utf-8")):
+    for target in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", path.read_text("utf-8")):
         assert (path.parent / target).exists(), target
+
+
+def test_documents_that_sources_mention_exist():
+    mentions = r"\bdocs/(?:[\w-]+/)*[\w-]+\.(?:md|toml|py|svg|webp)\b"
+    for path in tracked(".py", ".ts", ".svelte", ".mjs", ".toml", ".md", ".yaml", ""):
+        for found in re.findall(mentions, path.read_text("utf-8")):
+            assert (ROOT / found).exists() or "GAME" in found, f"{path}: {found}"
 
 
 def test_every_page_is_one_click_from_the_index():
@@ -47,7 +69,7 @@ def headings(path):
     return {re.sub(r"[^\w -]", "", line.lower()).replace(" ", "-") for line in lines}
 
 
-@pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: path.name)
+@pytest.mark.parametrize("path", PAGES, ids=name)
 def test_links_into_a_page_lead_to_a_heading(path):
     for target, heading in re.findall(r"\]\(([^)#:]*)#([^)]+)\)", path.read_text("utf-8")):
         page = path.parent / target if target else path
@@ -89,11 +111,16 @@ def test_the_lock_of_the_page_names_no_addresses_of_packages():
 
 
 def test_files_name_no_path_of_one_machine():
-    tracked = subprocess.run(
-        ["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=False
-    ).stdout.split()
-    assert tracked or not (ROOT / ".git").exists()
-    for name in tracked:
-        if (ROOT / name).suffix in (".py", ".md", ".toml", ".txt", ""):
-            text = (ROOT / name).read_text("utf-8")
-            assert not re.search(r"/(?:home|root|work)/\w", text), name
+    for path in tracked(".py", ".md", ".toml", ".txt", ""):
+        assert not re.search(r"/(?:home|root|work)/\w", path.read_text("utf-8")), path
+
+
+def test_every_folder_of_tests_is_explained():
+    page = (ROOT / "docs" / "contributing" / "testing.md").read_text("utf-8")
+    explained = re.findall(r"^\| `tests/(\w+)/` \| \S", page, re.MULTILINE)
+    folders = {
+        path.relative_to(ROOT / "tests").parts[0]
+        for path in tracked(".py", ".txt")
+        if path.is_relative_to(ROOT / "tests") and path.parent != ROOT / "tests"
+    }
+    assert explained == sorted(folders)

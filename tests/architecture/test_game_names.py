@@ -54,7 +54,7 @@ def found_in(root: Path) -> set[str]:
     }
 
 
-def test_nobody_asks_for_a_game_by_name():
+def test_shared_code_asks_for_no_game_by_name():
     assert found_in(ROOT) == NAMES_A_GAME.keys()
 
 
@@ -67,7 +67,7 @@ ONE, *_, LAST = GAMES
 
 
 @pytest.mark.parametrize(
-    "planted", [f'find_game("{ONE}")', f"{LAST.upper()} = 1", f"# {ONE.title()}"]
+    "planted", [f'load_game("{ONE}")', f"{LAST.upper()} = 1", f"# {ONE.title()}"]
 )
 @pytest.mark.parametrize(
     "name",

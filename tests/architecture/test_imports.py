@@ -7,6 +7,7 @@ import pytest
 
 from architecture.sources import (
     GAMES,
+    MODULES,
     SOURCES,
     imports_for_types,
     imports_of,
@@ -19,40 +20,24 @@ MAY_IMPORT = {
     "__main__": {"interrupt", "cli"},
     "interrupt": set(),
     "core": {"core"},
-    "kernel_cache": {"core"},
-    "jit": {"kernel_cache", "engine"},
-    "engine": {"kernel_cache", "jit", "engine"},
-    "dice": {"jit"},
-    "compiling": {"jit"},
-    "threads": set(),
-    "compiled": {"core", "kernel_cache", "jit", "dice", "search", "envs"},
-    "measure": {"core", "jit", "dice", "compiled", "threads"},
+    "engine": {"core", "engine"},
     **{game: {"core", game} for game in GAMES},
-    "search": {"core", "kernel_cache", "jit", "dice", "engine", "search"},
-    "players": {"core", "kernel_cache", "compiling", "search", "players"},
+    "search": {"core", "engine", "search"},
+    "players": {"core", "engine", "search", "players"},
     "executors": {"core", "interrupt", "executors"},
     "arena": {"core", "players", "executors", "arena"},
     "dataset": {"core", "players", "executors", "arena", "dataset"},
     "raster": set(),
-    "envs": {"core", "kernel_cache", "jit", "dice", "compiling", "players", "raster", "envs"},
-    "train": {
-        "core",
-        "interrupt",
-        "kernel_cache",
-        "jit",
-        "dice",
-        "search",
-        "players",
-        "arena",
-        "train",
-    },
+    "envs": {"core", "engine", "players", "raster", "envs"},
+    "train": {"core", "interrupt", "engine", "search", "players", "arena", "train"},
     "table": {"core", "table"},
     "event_store": {"core", "table", "event_store"},
-    "server": {"core", "kernel_cache", "players", "raster", "table", "event_store", "server"},
+    "server": {"core", "engine", "players", "raster", "table", "event_store", "server"},
     "client": {"core", "client"},
     "cli": {
         "core",
         "interrupt",
+        "engine",
         "players",
         "arena",
         "dataset",
@@ -60,16 +45,12 @@ MAY_IMPORT = {
         "event_store",
         "server",
         "cli",
-        "kernel_cache",
-        "jit",
-        "compiled",
-        "measure",
     },
 }
 
 
-COMPILED = {"jit", "dice"}
-"""Open to a game's kernel and to what observes and judges it."""
+COMPILED = {"engine"}
+"""Open to a game's kernel and to what observes and evaluates it."""
 
 
 FOR_TYPES = {"": {*GAMES}}
@@ -81,7 +62,7 @@ def rooms_in(imports: list[tuple[str, tuple[str, ...]]]) -> set[str]:
     """The rooms that these imports lead to."""
     rooms = set()
     for module, names in imports:
-        below = {name for name in names if f"{module}.{name}" in map(module_of, SOURCES)}
+        below = {name for name in names if f"{module}.{name}" in MODULES}
         rooms |= {room_of(f"{module}.{name}") for name in below} or {room_of(module)}
     return rooms
 
@@ -91,7 +72,7 @@ def test_imports_point_one_way(path):
     for_types = imports_for_types(path)
     room = room_of(module_of(path))
     parts = {path.parent.name, path.stem}
-    compiled = COMPILED if room in GAMES and parts & {"kernel", "observe", "judge"} else set()
+    compiled = COMPILED if room in GAMES and parts & {"kernel", "observe", "evaluator"} else set()
     loaded = rooms_in([each for each in imports_of(path) if each not in for_types])
     assert loaded - MAY_IMPORT[room] - compiled <= {""}
     assert rooms_in(for_types) - MAY_IMPORT[room] - FOR_TYPES.get(room, set()) <= {""}
@@ -132,5 +113,5 @@ def test_importing_the_package_loads_no_game():
         ".client",
     ],
 )
-def test_only_kernels_load_numba(module):
+def test_numba_is_loaded_by_kernels_only(module):
     assert loaded_by(f"import tilewright{module}") & {"numba", "numpy"} == set()

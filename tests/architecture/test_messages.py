@@ -8,24 +8,26 @@ from architecture.messages import ENGLISH, KEYS, LANGUAGES, keys
 from architecture.sources import ROOT
 from games import PACKAGED
 from tilewright.core.options import options_of
-from tilewright.core.registry import game as find_game
+from tilewright.core.registry import load_game
 from tilewright.players import levels
 from tilewright.server.errors import ServerRefusalCode
 from tilewright.server.http_errors import HttpRefusalCode
 from tilewright.table.refusals import RefusalCode
 
 # What the page itself finds out: nobody answers.
-OWN = re.findall(r'new Refusal\("(\w+)"', (ROOT / "web" / "core" / "api.ts").read_text("utf-8"))
+OWN = re.findall(
+    r'new RefusalError\("(\w+)"', (ROOT / "web" / "core" / "api.ts").read_text("utf-8")
+)
 
 
 @pytest.mark.parametrize("name", PACKAGED)
 def test_a_game_has_words_for_its_options_and_refusals(name):
-    game = find_game(name)
+    game = load_game(name)
     options = options_of(game.Options())
     flags = [option for option, value in options.items() if isinstance(value, bool)]
     assert keys("game-{}", [name]) | keys("game-{}-about", [name]) <= KEYS
     assert keys("option-{}", options) | keys("option-{}-about", flags) <= KEYS
-    assert keys(f"illegal-{name}-{{}}", game.Illegal) <= KEYS
+    assert keys(f"illegal-{name}-{{}}", game.Illegal) <= KEYS  # type: ignore[attr-defined]
 
 
 def test_every_level_and_every_refusal_has_words():
@@ -43,3 +45,9 @@ def numbers(text):
 @pytest.mark.parametrize("path", LANGUAGES, ids=lambda path: path.stem)
 def test_the_rules_name_the_same_numbers_in_every_language(path):
     assert numbers(path.read_text("utf-8")) == numbers(ENGLISH)
+
+
+@pytest.mark.parametrize("path", LANGUAGES, ids=lambda path: path.stem)
+def test_signs_stay_with_their_numbers(path):
+    messages = re.sub(r"^#.*$", "", path.read_text("utf-8"), flags=re.MULTILINE)
+    assert re.findall(r"(?:№|\bnr|×)[ \n]+(?:\d|\{).*", messages) == []

@@ -5,9 +5,9 @@ import pytest
 from games import QUICK, examples
 from tilewright.arena import Fault, play
 from tilewright.core.record import replay, verify
-from tilewright.core.registry import game as find_game
+from tilewright.core.registry import load_game
 
-GAME = find_game(QUICK)
+GAME = load_game(QUICK)
 
 
 def sleepy(game, state, _pick):
@@ -42,7 +42,7 @@ def test_a_contest_is_a_game_with_the_time_each_seat_took():
     ("player", "kind"),
     [(crashing, "crashed"), (cheating, "broke the rules"), (confused, "broke the rules")],
 )
-def test_whoever_fails_breaks_the_game_off_by_seat_and_reason(player, kind):
+def test_player_that_fails_breaks_the_game_off_by_seat_and_reason(player, kind):
     played = play(GAME, GAME.Options(), ["greedy", player], "c2", on_fault="forfeit")
     assert played.fault is not None
     assert (played.fault.seat, played.fault.kind) == (1, kind)
@@ -50,13 +50,13 @@ def test_whoever_fails_breaks_the_game_off_by_seat_and_reason(player, kind):
     assert played.record.seed is None
 
 
-def test_without_an_arena_the_fault_is_raised_with_its_cause():
+def test_fault_is_raised_with_its_cause_outside_an_arena():
     with pytest.raises(Fault, match="a bug of its own") as raised:
         play(GAME, GAME.Options(), ["greedy", crashing], "c3")
     assert isinstance(raised.value.__cause__, ValueError)
 
 
-def test_everybody_hears_who_is_thinking():
+def test_listeners_hear_who_is_thinking():
     heard = []
     played = play(
         GAME,

@@ -14,15 +14,15 @@ def test_a_round_robin_seats_every_choice_of_players():
     assert lineups(4, 3) == [(0, 1, 2), (0, 1, 3), (0, 2, 3), (1, 2, 3)]
 
 
-def test_with_too_few_players_each_meets_each_other_on_all_other_seats():
+def test_too_few_players_meet_each_other_on_all_other_seats():
     assert lineups(2, 3) == [(0, 1, 1), (1, 0, 0)]
 
 
-def test_one_alone_plays_itself():
+def test_player_alone_plays_itself():
     assert lineups(1, 3) == [(0, 0, 0)]
 
 
-def test_nobody_can_play_nothing():
+def test_schedule_without_players_is_refused():
     with pytest.raises(Unpaired):
         lineups(0, 2)
 
@@ -33,7 +33,7 @@ def test_a_line_up_is_turned_each_way_once():
 
 
 @pytest.mark.parametrize(("players", "seats"), [(2, 2), (2, 4), (3, 2), (4, 3), (1, 2)])
-def test_everybody_sits_equally_often_on_every_seat_of_a_deal(players, seats):
+def test_players_sit_equally_often_on_every_seat_of_a_deal(players, seats):
     games = list(schedule(lineups(players, seats), 10))
     for deal in {each.deal for each in games}:
         for number, lineup in enumerate(lineups(players, seats)):
@@ -43,7 +43,7 @@ def test_everybody_sits_equally_often_on_every_seat_of_a_deal(players, seats):
                 assert len(counts) == 1
 
 
-def test_there_are_at_least_as_many_games_as_asked_for_and_no_deal_is_broken_off():
+def test_games_are_at_least_as_many_as_asked_for_and_no_deal_is_broken_off():
     games = list(schedule(lineups(2, 4, gauntlet=True), 10))
     assert len(games) == 12
     assert len(set(games)) == 12

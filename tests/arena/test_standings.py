@@ -36,7 +36,7 @@ def test_a_shared_victory_counts_for_each_in_part():
     assert first.wins == second.wins == 0.5
 
 
-def test_whoever_fails_loses_by_name_and_leaves_scores_alone():
+def test_player_that_fails_loses_by_name_and_leaves_scores_alone():
     broken = Result(
         Pairing(1, 0, 0, (0, 1)), None, None, (3, 3), (1.0, 1.0), (1, "crashed", "ValueError: no")
     )

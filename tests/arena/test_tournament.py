@@ -25,7 +25,7 @@ def told(results):
     return sorted((each.pairing, each.scores, each.ranks, each.record) for each in results)
 
 
-def test_each_game_of_the_schedule_is_played_and_its_record_holds(results):
+def test_games_of_the_schedule_are_played_and_their_records_hold(results):
     assert sorted(each.pairing for each in results) == sorted(SMALL.schedule())
     for each in results:
         (record,) = read_records(each.record)
@@ -90,7 +90,7 @@ def test_the_command_reports_goes_on_and_draws(tmp_path, capsys):
         (["greedy", "random", "--option", "chess"], "chess"),
     ],
 )
-def test_what_cannot_be_played_is_refused_in_one_line(words, problem, capsys):
+def test_tournaments_that_cannot_be_played_are_refused_in_one_line(words, problem, capsys):
     assert main(["arena", QUICK, *words]) == 2
     assert problem in capsys.readouterr().err
 

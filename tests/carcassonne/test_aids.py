@@ -24,7 +24,7 @@ def test_features_share_out_all_parts_of_the_map(at):
 
 
 @given(positions("carcassonne"))
-def test_what_the_owners_would_get_agrees_with_the_projected_sheets(at):
+def test_projected_points_of_owners_agree_with_the_projected_sheets(at):
     features = at.game.aids(at.state)["features"]
     named = {(each["kind"], each["x"], each["y"], each["at"]): each for each in features}
     assert len(named) == len(features)
@@ -63,9 +63,11 @@ def test_a_cell_is_called_unfillable_when_every_tile_left_is_refused_there(at):
     aids, state = at.game.aids(at.state), at.state
     kinds = {*aids["left"], *([state.drawn] if state.drawn else [])}
     beside = {(x + dx, y + dy) for x, y in state.map.tiles for dx, dy in STEPS}
+    empty = sorted(beside - state.map.tiles.keys())
+    assert aids["open"] == [[*cell] for cell in empty]
     hopeless = [
         [*cell]
-        for cell in sorted(beside - state.map.tiles.keys())
+        for cell in empty
         if all(
             state.map.why_illegal(cell, turned(kind, turn)) is Illegal.EDGES_CLASH
             for kind in kinds

@@ -23,10 +23,9 @@ def test_every_tile_has_its_layers_in_every_turn_that_looks_different():
     for kind, tile in art.data["tiles"].items():
         assert (tile["count"], tile["turns"]) == (BOX[kind], distinct_turns(kind))
         names = {
-            f"{layer}-{kind}-{turn}-{lean}"
+            f"{layer}-{kind}-{turn}"
             for layer in ("ground", "upright")
             for turn in range(tile["turns"])
-            for lean in (0, 1)
         }
         assert names <= art.pieces.keys()
     assert art.data["tiles"].keys() == TILES.keys()
@@ -70,11 +69,10 @@ def grid():
 
 
 @pytest.mark.parametrize("kind", TILES)
-@pytest.mark.parametrize("lean", [0, 1])
-def test_outlines_share_out_a_tile(kind, lean):
+def test_outlines_share_out_a_tile(kind):
     """Hardly a point lies in two parts or, villages and the edges of roads apart, in none."""
     parts = carcassonne.art().data["tiles"][kind]["parts"]
-    outlines = [polygon(part["outlines"][lean]) for part in parts]
+    outlines = [polygon(part["outline"]) for part in parts]
     inner = [index for index, part in enumerate(parts) if part["feature"] == Feature.MONASTERY]
     owners = [
         [index for index, outline in enumerate(outlines) if inside(point, outline)]
@@ -87,9 +85,8 @@ def test_outlines_share_out_a_tile(kind, lean):
 
 
 @pytest.mark.parametrize("kind", TILES)
-@pytest.mark.parametrize("lean", [0, 1])
-def test_followers_stand_within_the_outline_of_their_part(kind, lean):
+def test_followers_stand_within_the_outline_of_their_part(kind):
     for part in carcassonne.art().data["tiles"][kind]["parts"]:
-        outline = polygon(part["outlines"][lean])
-        for turn, (x, y) in enumerate(part["stands"][lean]):
+        outline = polygon(part["outline"])
+        for turn, (x, y) in enumerate(part["stands"]):
             assert inside(complex(x, y), [point * QUARTERS[turn] for point in outline])

@@ -3,7 +3,7 @@
 from tilewright import CHANCE, Match
 
 
-def test_it_says_why_an_action_is_illegal():
+def test_match_says_why_an_action_is_illegal():
     match = Match("carcassonne", seats=2, seed=1)
     assert match.why_illegal("follower:none") == "out_of_step"
     assert match.why_illegal(match.legal_actions()[0]) is None

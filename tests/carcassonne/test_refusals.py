@@ -13,7 +13,7 @@ def test_a_fifth_quarter_turn_does_not_exist():
     assert rules.why_illegal(state, Lay("V", 0, 1, 4)) is Illegal.NO_SUCH_TURN
 
 
-def test_no_follower_at_a_place_is_no_place():
+def test_follower_none_at_a_place_is_refused():
     state = rules.apply(rules.start(2, Options()), Draw("V"))
     state = rules.apply(state, rules.legal_actions(state)[0])
     assert rules.why_illegal(state, Follower(None, "N")) is Illegal.NO_SUCH_PLACE

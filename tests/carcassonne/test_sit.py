@@ -10,7 +10,7 @@ from cli.sitting import after
 from tilewright import carcassonne
 from tilewright.cli.io import write
 from tilewright.core.record_text import read_records
-from tilewright.core.registry import legend
+from tilewright.core.registry import load_legend
 
 CARCASSONNE = ("carcassonne", "random", "--seats", "2", "--seed", "t", "--seat", "0")
 
@@ -18,7 +18,7 @@ CARCASSONNE = ("carcassonne", "random", "--seats", "2", "--seed", "t", "--seat",
 def test_variants_are_shown_with_their_values(play):
     seen = play(answers=["carcassonne", "q"])
     listed = seen.lines.index("Variants")
-    about = legend("carcassonne").variants["castles=pennants"]
+    about = load_legend("carcassonne").variants["castles=pennants"]
     assert seen.lines[listed + 1].rstrip() == f"  castles=pennants    {about}"
 
 
@@ -77,7 +77,7 @@ def test_a_follower_sees_its_places_by_their_numbers():
 
 
 @pytest.mark.parametrize("width", [60, 80])
-def test_no_line_of_a_board_is_wrapped(play, width):
+def test_lines_of_a_board_are_not_wrapped(play, width):
     seen = play(*CARCASSONNE, answers=["1"] * 60 + [">", "<", "q"], width=width)
     board = [line for line in seen.lines if re.search("[▒·─]{3}", line)]
     assert {len(line) <= width for line in board} == {True}

@@ -28,11 +28,11 @@ def a_turned_map_is_the_same_map(at, quarters):
         match action:
             case Lay(tile, x, y, turn):
                 turn = (turn + quarters) % distinct_turns(tile)
-                return Lay(tile, *turned_square((x, y), quarters), turn)
+                return Lay(tile, *turned_square((x, y), quarters), turn)  # type: ignore[call-arg]
             case Follower(Feature.FIELD, at_side):
                 return named(state, Feature.FIELD, (at_side + 2 * quarters) % 8)
             case Follower(Feature.CASTLE | Feature.ROAD as feature, at_side):
-                return named(state, feature, "NESW"[("NESW".index(at_side) + quarters) % 4])
+                return named(state, feature, "NESW"[("NESW".index(at_side) + quarters) % 4])  # type: ignore[arg-type]
         return action
 
     same_but_for_the_direction(at, replace(start, map=Map({(0, 0): first})), other)

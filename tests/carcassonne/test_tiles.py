@@ -37,7 +37,7 @@ def test_four_quarter_turns_bring_a_tile_back(kind):
     assert turned(kind, 4).edges == TILES[kind].edges
 
 
-def test_look_alikes():
+def test_turns_that_look_alike_are_one():
     turns = {kind: distinct_turns(kind) for kind in TILES}
     assert {kind for kind, count in turns.items() if count == 1} == set("BCX")
     assert {kind for kind, count in turns.items() if count == 2} == set("FGHU")

@@ -13,7 +13,7 @@ def call(capsys):
         try:
             status = main([str(arg) for arg in args])
         except SystemExit as stop:
-            status = stop.code
+            status = stop.code  # type: ignore[assignment]
         out, err = capsys.readouterr()
         return status, out.splitlines(), err
 

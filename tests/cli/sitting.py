@@ -7,7 +7,7 @@ from tilewright.cli.io import console
 from tilewright.core.options import options_from_words
 from tilewright.core.record import replay
 from tilewright.core.record_text import read_records
-from tilewright.core.registry import game as find_game
+from tilewright.core.registry import load_game
 
 
 class Session:
@@ -38,21 +38,21 @@ def play(monkeypatch, capsys, tmp_path):
         monkeypatch.setattr("builtins.input", answer)
         monkeypatch.setattr(console, "width", width)
         monkeypatch.setattr("tilewright.cli.sit.fresh_seed", lambda: "computers")
-        run.out.unlink(missing_ok=True)
-        status = main(["sit", *args, "--out", str(run.out)])
-        return Session(status, capsys.readouterr(), run.out)
+        run.out.unlink(missing_ok=True)  # type: ignore[attr-defined]
+        status = main(["sit", *args, "--out", str(run.out)])  # type: ignore[attr-defined]
+        return Session(status, capsys.readouterr(), run.out)  # type: ignore[attr-defined]
 
-    run.out = tmp_path / "record.txt"
+    run.out = tmp_path / "record.txt"  # type: ignore[attr-defined]
     return run
 
 
 def options(name, *words):
-    return options_from_words(find_game(name).Options, words)
+    return options_from_words(load_game(name).Options, words)
 
 
 def after(name, actions):
     """The position that these actions lead to with two seats."""
-    game = find_game(name)
+    game = load_game(name)
     state = game.start(2, game.Options())
     for text in actions.split():
         state = game.apply(state, game.read_action(text))
@@ -60,7 +60,7 @@ def after(name, actions):
 
 
 def zip_states(record):
-    before = find_game(record.game).start(record.seats, record.options)
+    before = load_game(record.game).start(record.seats, record.options)
     for step in replay(record):
         yield before, step
         before = step.state

@@ -44,7 +44,7 @@ def test_the_game_is_the_first_word_and_players_follow():
     ]
 
 
-def test_one_name_means_one_thing_in_all_commands():
+def test_names_of_arguments_mean_one_thing_in_all_commands():
     kinds = {}
     for name, action in arguments():
         for word in action.option_strings:
@@ -56,7 +56,7 @@ def test_one_name_means_one_thing_in_all_commands():
     assert not {"--save", "--plot", "--against", "--harmony", "--folder"} & kinds.keys()
 
 
-def test_whoever_takes_a_player_says_which_there_are():
+def test_commands_that_take_a_player_say_which_there_are():
     told = {name: each.help for name, each in arguments() if each.metavar == "PLAYER"}
     assert told.keys() == {"sit", "selfplay", "arena", "dataset", "engine"}
     for about in told.values():
@@ -85,7 +85,7 @@ def test_the_commands_of_the_documents_can_be_typed(document, line):
     parser().parse_args(shlex.split(line))
 
 
-def test_there_are_many_such_commands():
+def test_commands_in_documents_are_many():
     assert len(set(documented())) > 20
 
 
@@ -129,7 +129,7 @@ def test_a_misspelled_word_is_answered_with_the_one_that_was_meant(words, meant,
     try:
         status = main(words)
     except SystemExit as stop:
-        status = stop.code
+        status = stop.code  # type: ignore[assignment]
     err = capsys.readouterr().err
     assert status == 2
     assert err.endswith(f"; did you mean {meant}?\n")

@@ -6,9 +6,9 @@ import pytest
 
 from games import EXAMPLE, OTHER, QUICK, examples
 from tilewright.core.record_text import read_records, write_text
-from tilewright.core.registry import game as find_game
+from tilewright.core.registry import load_game
 
-TOO_MANY = find_game(OTHER).seats[-1] + 1
+TOO_MANY = load_game(OTHER).seats[-1] + 1
 FOREIGN = examples(QUICK).OPTION
 
 

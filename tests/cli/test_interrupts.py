@@ -70,7 +70,7 @@ def is_alive(group):
         ("torch", "tilewright.train", [QUICK, "--out", "nowhere"]),
     ],
 )
-def test_while_it_loads(module, program, words):
+def test_interrupt_while_it_loads(module, program, words):
     code = WHILE_LOADING.format(module=module, program=program, words=words)
     done = subprocess.run(
         [sys.executable, "-c", code],
@@ -92,7 +92,7 @@ def test_while_it_loads(module, program, words):
     ],
     ids=lambda words: words[0],
 )
-def test_while_games_are_played_and_what_is_written_stays(words, tmp_path):
+def test_interrupt_while_games_are_played_keeps_what_is_written(words, tmp_path):
     out = tmp_path / "out"
     with start(*words, "--out", out, TILEWRIGHT_JIT="off") as process:
         wait_for(lambda: (out.is_dir() and list(out.glob("*.parquet"))) or is_written(out))
@@ -104,19 +104,19 @@ def is_written(path):
     return path.is_file() and "\n" in path.read_text()
 
 
-def test_while_it_counts():
+def test_interrupt_while_it_counts():
     with start("perft", QUICK, "--depth", 12, "--seed", 1) as process:
         time.sleep(1)  # early or late, it is the same
         assert press(process) == (INTERRUPTED, "", "")
 
 
-def test_while_it_measures():
+def test_interrupt_while_it_measures():
     with start("bench", "--no-starts", TILEWRIGHT_JIT="off") as process:
         time.sleep(2)  # the same
         assert press(process) == (INTERRUPTED, "", "")
 
 
-def test_while_an_engine_waits_for_a_line():
+def test_interrupt_while_an_engine_waits_for_a_line():
     with start("engine", "random") as process:
         process.stdin.write("tilewright 1\n")
         process.stdin.flush()
@@ -125,7 +125,7 @@ def test_while_an_engine_waits_for_a_line():
         assert press(process) == (INTERRUPTED, "", "")
 
 
-def test_at_a_table_in_the_terminal(tmp_path):
+def test_interrupt_at_a_table_in_the_terminal(tmp_path):
     out = tmp_path / "record.txt"
     with start("sit", OTHER, "random", "--seats", 2, "--out", out) as process:
         process.stdout.readline()
@@ -152,7 +152,7 @@ def test_programs_that_play_end_with_it(tmp_path):
         assert press(process) == (INTERRUPTED, "", "")
 
 
-def test_in_the_background_it_is_ignored():
+def test_interrupt_in_the_background_is_ignored():
     code = "import signal; from tilewright.interrupt import end_at_once, raise_again\n"
     code += "signal.signal(signal.SIGINT, signal.SIG_IGN); end_at_once(); raise_again()\n"
     code += "signal.raise_signal(signal.SIGINT); print('goes on')"

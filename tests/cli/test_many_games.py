@@ -12,6 +12,7 @@ from cli.program import TILEWRIGHT, environment, run
 from games import QUICK
 from tilewright.arena import Tally, Tournament, play_in_processes
 from tilewright.cli import compiling, main
+from tilewright.cli.io import Unusable
 from tilewright.core.record import verify
 from tilewright.core.record_text import read_records
 
@@ -186,19 +187,19 @@ def compiled(monkeypatch):
     return done
 
 
-def test_what_players_think_with_is_compiled_once_before_they_play(compiled):
+def test_search_is_compiled_once_before_players_play(compiled):
     compiling.ensure_compiled(QUICK, ["greedy", "strong:8n"])
     compiling.ensure_compiled(QUICK, ["medium"])
     assert compiled == [QUICK]
 
 
 @pytest.mark.parametrize("players", [["greedy", "random", "novice"], ["engine:x"]])
-def test_for_players_that_do_not_search_nothing_is_compiled(compiled, players):
+def test_players_that_do_not_search_compile_nothing(compiled, players):
     compiling.ensure_compiled(QUICK, players)
     assert compiled == []
 
 
-def test_where_nothing_can_be_kept_nothing_is_compiled_beforehand(compiled, monkeypatch):
+def test_search_is_not_compiled_beforehand_where_nothing_can_be_kept(compiled, monkeypatch):
     monkeypatch.setattr(compiling, "CACHE", None)
     compiling.ensure_compiled(QUICK, ["strong:8n"])
     assert compiled == []
@@ -228,7 +229,7 @@ def test_compiling_is_told_on_standard_error_in_a_line(monkeypatch, capfd):
     def instead(_command, **settings):
         return real([sys.executable, "-c", script], **settings)
 
-    monkeypatch.setattr(compiling.subprocess, "Popen", instead)
+    monkeypatch.setattr(subprocess, "Popen", instead)
     compiling._compile(QUICK)  # noqa: SLF001  # the part that tells
     out, err = capfd.readouterr()
     assert (out, err) == ("", f"compiling the search of {QUICK}, once\n")
@@ -237,11 +238,11 @@ def test_compiling_is_told_on_standard_error_in_a_line(monkeypatch, capfd):
 def test_a_search_that_does_not_compile_is_said_to(monkeypatch):
     real = subprocess.Popen
     monkeypatch.setattr(
-        compiling.subprocess,
+        subprocess,
         "Popen",
         lambda _command, **settings: real(
             [sys.executable, "-c", "raise SystemExit(3)"], **settings
         ),
     )
-    with pytest.raises(compiling.Unusable, match="does not compile"):
+    with pytest.raises(Unusable, match="does not compile"):
         compiling._compile(QUICK)  # noqa: SLF001  # the same

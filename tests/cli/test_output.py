@@ -44,7 +44,7 @@ def games(tmp_path_factory):
     ids=" ".join,
 )
 @pytest.mark.parametrize("lines", [0, 1])
-def test_whoever_reads_may_stop_reading(words, lines, games):
+def test_readers_of_the_output_may_stop_reading(words, lines, games):
     """With the reader gone at once what is buffered to the end fails as well."""
     given = [str(games) if word == "GAMES" else word for word in words]
     with subprocess.Popen(
@@ -117,7 +117,7 @@ def test_a_record_can_be_printed_when_one_leaves_the_table():
         (["dataset", QUICK, "random", "--out", "-"], "--out is a folder"),
     ],
 )
-def test_what_cannot_be_printed_is_refused(words, problem, capsys):
+def test_characters_that_cannot_be_printed_are_refused(words, problem, capsys):
     assert main(words) == 2
     assert problem in capsys.readouterr().err
 
@@ -125,7 +125,7 @@ def test_what_cannot_be_printed_is_refused(words, problem, capsys):
 # Statuses
 
 
-def test_no_is_another_status_than_bad_input(games, tmp_path):
+def test_status_of_no_is_another_than_of_bad_input(games, tmp_path):
     false = tmp_path / "false.jsonl"
     false.write_text(re.sub(r'"scores": \[\d+', '"scores": [999', games.read_text()))
     assert run("verify", games)[0] == 0

@@ -15,7 +15,7 @@ from compiled_once import CACHE_HOME
 from games import PACKAGED, QUICK
 from tilewright.cli import main
 from tilewright.cli.play import usual_port
-from tilewright.cli.serve import blaming
+from tilewright.cli.serve import name_bad_settings
 from tilewright.server.hosting.serve import listen
 from tilewright.server.settings import BadSetting
 
@@ -79,7 +79,7 @@ def get(address, path, body=None):
 
 
 @pytest.mark.parametrize("sign", [signal.SIGTERM, signal.SIGINT])
-def test_it_serves_until_it_is_asked_to_stop_and_exits_with_success(tmp_path, sign):
+def test_server_serves_until_it_is_asked_to_stop_and_exits_with_success(tmp_path, sign):
     with running(tmp_path, "serve", "--port", "0", "--workers", "1") as (process, said):
         assert said[:2] == ["Tilewright", "serves"]
         names = {game["name"] for game in json.loads(get(said[2], "api/games"))["games"]}
@@ -142,7 +142,7 @@ def test_an_address_that_is_not_ours_is_one_line(tmp_path):
     ],
 )
 def test_a_setting_is_blamed_by_the_name_that_the_host_gave_it(options, given, called):
-    with pytest.raises(BadSetting) as blamed, blaming(options, given):
+    with pytest.raises(BadSetting) as blamed, name_bad_settings(options, given):
         listen("203.0.113.7", 0).close()
     assert str(blamed.value).startswith(f"{called}: cannot listen on 203.0.113.7:0: ")
 
@@ -151,7 +151,7 @@ def test_a_setting_is_blamed_by_the_name_that_the_host_gave_it(options, given, c
 def test_a_name_that_leads_nowhere_is_blamed(name):
     with (
         pytest.raises(BadSetting, match=r"^argument --host: cannot listen on "),
-        blaming({"host"}, {}),
+        name_bad_settings({"host"}, {}),
     ):
         listen(name, 0).close()
 
@@ -291,7 +291,7 @@ def test_a_port_that_makes_no_sense_is_not_remembered(tmp_path):
             assert int(file.read_text()) == listening.getsockname()[1]
 
 
-def test_who_serves_to_all_is_told_where_others_find_it(tmp_path, monkeypatch, capsys):
+def test_host_who_serves_to_all_is_told_where_others_find_it(tmp_path, monkeypatch, capsys):
     monkeypatch.setattr(
         "tilewright.server.hosting.lan_address.outbound_address", lambda _: "192.0.2.44"
     )

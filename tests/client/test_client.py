@@ -5,6 +5,7 @@ import random
 import re
 import subprocess
 import sys
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -16,10 +17,10 @@ from tilewright.client import HttpClient, RefusalError, RemoteTable, Unreachable
 from tilewright.core.options import options_from_words, options_of
 from tilewright.core.record import verify
 from tilewright.core.record_text import read_text
-from tilewright.core.registry import game as find_game
+from tilewright.core.registry import load_game
 
 PLAIN = {"proxy": None}
-DOCUMENT = Path(__file__).parents[2] / "docs" / "client.md"
+DOCUMENT = Path(__file__).parents[2] / "docs" / "reference" / "client.md"
 
 
 async def play(table, luck):
@@ -40,7 +41,7 @@ async def watch(table):
 
 
 @pytest.mark.parametrize("game", [EXAMPLE, QUICK])
-def test_two_bots_and_a_spectator_see_the_same_game(tmp_path, game):
+def test_bots_and_a_spectator_see_the_same_game(tmp_path, game):
     async def scene(server):
         async with HttpClient(server.url) as api:
             made = await api.create(game, PEOPLE)
@@ -61,6 +62,40 @@ def test_two_bots_and_a_spectator_see_the_same_game(tmp_path, game):
             assert [*record.scores] == ends[0]["scores"]
 
     with served(tmp_path, message_rate=0) as server:
+        asyncio.run(scene(server))
+
+
+async def until_watching(table):
+    """Until one's keys open nothing any more."""
+    while table.seats:  # noqa: ASYNC110  # there is no event of it
+        await asyncio.sleep(0.01)
+
+
+def test_a_guest_sits_down_with_a_key_of_their_own_and_moves_to_another_device(tmp_path):
+    async def scene(server):
+        async with HttpClient(server.url) as api:
+            made = await api.create(
+                QUICK, [{"sitter": "person", "name": "Ann"}, {"sitter": "open"}]
+            )
+        url, once = server.url, "0" * 31 + "1"
+        async with (
+            RemoteTable(url, made.table, made.keys[1], **PLAIN) as first,
+            RemoteTable(url, made.table, **PLAIN) as second,
+            asyncio.timeout(60),
+        ):
+            own = await first.join("Ben")
+            assert own not in made.keys
+            assert (first.seats, first.session.keys) == ([1], (own,))
+            await first.command("transfer", lock=sha256(once.encode()).hexdigest())
+            new = await second.take_over(once)
+            assert (second.seats, second.session.seat_of(new)) == ([1], 1)
+            await until_watching(first)
+            with pytest.raises(RefusalError, match="not_your_seat"):
+                await first.command("leave")
+            await second.command("leave")
+            assert second.state["seats"][1]["away"]
+
+    with served(tmp_path) as server:
         asyncio.run(scene(server))
 
 
@@ -120,8 +155,8 @@ def test_refusals_are_exceptions_with_code_and_evidence(tmp_path):
         asyncio.run(scene(server))
 
 
-def test_everything_the_api_has_can_be_asked(tmp_path):
-    kind = find_game(QUICK).Options
+def test_api_client_asks_for_everything_that_the_api_has(tmp_path):
+    kind = load_game(QUICK).Options
     options = options_of(options_from_words(kind, [examples(QUICK).OPTION]))
 
     async def scene(server):
@@ -159,7 +194,7 @@ def test_a_server_that_is_not_there_is_unreachable():
     asyncio.run(scene())
 
 
-def test_who_waits_is_told_when_the_table_is_closed(tmp_path):
+def test_waiters_are_told_when_the_table_is_closed(tmp_path):
     async def scene(server):
         async with HttpClient(server.url) as api:
             made = await api.create("stairs", PEOPLE)
@@ -187,7 +222,7 @@ def test_the_bot_of_the_document_plays_a_game(tmp_path):
     assert record.players == ("bot", "greedy")
 
 
-def test_one_who_holds_all_keys_plays_every_seat_and_sees_what_was_done(tmp_path):
+def test_holder_of_all_keys_plays_every_seat_and_sees_what_was_done(tmp_path):
     async def scene(server):
         async with HttpClient(server.url) as api:
             made = await api.create("stairs", PEOPLE)

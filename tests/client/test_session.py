@@ -86,7 +86,7 @@ def test_news_are_told_event_by_event(tmp_path):
     assert [event["version"] for event in events] == [*range(before + 1, ack.version + 1)]
 
 
-def test_what_is_known_already_is_ignored(tmp_path):
+def test_events_that_are_known_already_are_ignored(tmp_path):
     async def scenario():
         told = []
         service, line = await at_the_table(
@@ -129,7 +129,7 @@ def test_a_gap_heals_with_what_was_missed(tmp_path, game):
     assert kinds(line.seen[-2:]) == ["events", "events"]
 
 
-def test_what_is_missing_is_asked_for_once(tmp_path):
+def test_events_that_are_missing_are_asked_for_once(tmp_path):
     async def scenario():
         service, line = await at_the_table(tmp_path)
         for name in "abc":
@@ -280,7 +280,7 @@ def test_a_computer_that_is_warming_up_is_known_until_something_happens(tmp_path
     assert after is None
 
 
-def test_after_a_restart_of_the_server_a_session_goes_on(tmp_path):
+def test_session_goes_on_after_a_restart_of_the_server(tmp_path):
     async def scenario():
         service, line = await at_the_table(tmp_path)
         await carry_out(service, await a_move(service, "a"))
@@ -463,7 +463,7 @@ class Storm:
 
 @pytest.mark.parametrize("seed", range(8))
 @pytest.mark.parametrize("game", GAMES)
-def test_whatever_the_line_does_every_move_is_made_once_and_all_see_the_same(tmp_path, game, seed):
+def test_moves_are_made_once_and_seen_by_all_whatever_the_line_does(tmp_path, game, seed):
     async def scenario():
         dice = random.Random(seed)
         service = await laid(new_service(tmp_path), game)

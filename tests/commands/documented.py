@@ -14,6 +14,8 @@ NO_COMMANDS = {
     "tilewright 1": "a line of the engine protocol",
     "tilewright deal 1:SEED": "what is hashed to deal",
     "tilewright deal 1:SEED:n": "what is hashed to deal",
+    "tilewright contribution 1:CONTRIBUTION": "what is hashed to commit",
+    "tilewright deal 1 with contributions:C0,C1,…:SEED": "what is hashed to deal",
 }
 
 

@@ -38,11 +38,13 @@ NOT_HERE = (
     (r"^(pip|pipx|uvx|\S+/pip) ", "a network: make release installs a wheel in these ways"),
     (r"^python3 -m venv /opt", "a machine of one's own"),
     (r"^python -m tilewright\.train ", "the extra [train] and hours: tests/train learns a little"),
+    (r"python:mine:|engine\.py|^python guest\.py ", "the bots of a page: test_bots.py plays them"),
     (r"^python bot\.py ", "a server at that address: tests/client runs this bot at one"),
     (r"^curl ", "a server at that address: tests/server asks for the same"),
+    (r"--processes 4$", "PostgreSQL at a certain address: tests/processes serves so"),
     (r"^(createuser|createdb|export|pg_dump|pg_restore) ", "PostgreSQL at a certain address"),
     (r"^(umask|sqlite3|cp|chown|journalctl|systemctl|nginx|certbot) ", "a machine that serves"),
-    (r"^cd web && npm run generate$", "it writes the sources: make check compares what it writes"),
+    (r"npm\.py run generate$", "it writes the sources: make check compares what it writes"),
     (r"^git tag ", "it would tag this tree"),
     (
         r"^cd examples && tilewright arena .*ppo_agent",
@@ -185,7 +187,7 @@ def test_the_examples_of_a_document_run(do, document):
 
 
 @pytest.mark.parametrize("text", [text for each in OTHERS.values() for text in each])
-def test_what_no_document_shows_runs(do, text):
+def test_commands_that_no_document_shows_run(do, text):
     words = text.split()
     if words[0] not in below():
         pytest.skip(f"there is no {words[0]}")

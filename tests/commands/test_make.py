@@ -14,7 +14,7 @@ import pytest
 
 from commands.documented import ROOT
 from games import OTHER, QUICK
-from tilewright.core.registry import kernel
+from tilewright.core.registry import load_kernel
 
 MAKEFILE = (ROOT / "Makefile").read_text("utf-8")
 TARGETS = re.search(r"^\.PHONY: (.*)$", MAKEFILE, re.MULTILINE)[1].split()
@@ -80,7 +80,7 @@ def has_browser():
     return in_copy(ROOT / "web" / "tools", sys.executable, "-c", code).returncode == 0
 
 
-def test_nothing_that_is_emptied_in_the_copy_is_emptied_here(copy):
+def test_copy_of_the_tree_shares_nothing_that_is_emptied_in_it(copy):
     assert not (copy / MODULES).is_symlink()
     package = next(iter(sorted((copy / MODULES).iterdir())), None)
     if package is None:
@@ -162,16 +162,25 @@ def test_clean_removes_what_can_be_made_again(tmp_path):
 
 # Benches, each as small as it gets
 
-FIRST_CASE, LAST_CASE = next(iter(kernel(QUICK).CASES)), [*kernel(OTHER).CASES][-1]
+FIRST_CASE, LAST_CASE = (
+    next(iter(load_kernel(QUICK).BENCH_VARIANTS)),
+    [*load_kernel(OTHER).BENCH_VARIANTS][-1],
+)
 
 
 @pytest.mark.parametrize(
     ("words", "said"),
     [
         (["rules.py", "--quick", "--json"], f'"name": "{LAST_CASE}"'),
+        (["playouts.py", "--quick", "--game", QUICK], "8,192"),
         (["search.py", "--quick"], QUICK),
         (["envs.py", "--quick"], f"{QUICK} AEC, raw"),
-        (["tables.py", "rush", "--database", "sqlite", "--quick", "--json"], '"case": "rush"'),
+        (["tables.py", "--database", "sqlite", "--quick", "--json"], '"case": "watchers"'),
+        (["tables.py", "rush", "--processes", "2", "--quick", "--json"], '"code": "here"'),
+        (
+            ["tables.py", "rush", "--quick", "--against", str(ROOT / "src"), "--rounds", "1"],
+            "server_ms_ratio",
+        ),
     ],
     ids=lambda value: value[0],
 )
@@ -198,7 +207,7 @@ def test_a_bench_refuses_what_it_cannot_do(words, why):
 
 
 @pytest.mark.long
-def test_all_benches_run_quickly(make):
+def test_benches_run_quickly(make):
     if not has_browser():
         pytest.skip("no browser")
     done = make("bench", "BENCH=--quick")
@@ -208,7 +217,7 @@ def test_all_benches_run_quickly(make):
 
 
 @pytest.mark.long
-def test_in_the_first_minute_of_a_fresh_clone_every_level_moves_for_itself():
+def test_first_minute_of_a_fresh_clone_has_every_level_move_for_itself():
     """Seconds are only printed: what is tested is that a page answers, that no stand-in moves and
     that not more is installed than playing needs."""
     done = in_copy(ROOT, sys.executable, "bench/first_minute.py", "--json")

@@ -18,7 +18,7 @@ TARGETS = set(
 def below() -> dict[str, argparse.ArgumentParser]:
     """The parser of every subcommand."""
     found = [action.choices for action in parser()._actions if action.choices]  # noqa: SLF001  # argparse has no door
-    return found[0]
+    return found[0]  # type: ignore[return-value]
 
 
 def why_wrong(words: list[str], *, whole: bool) -> str | None:
@@ -52,7 +52,7 @@ def why_unread(words: list[str]) -> str | None:
 
 
 @pytest.mark.parametrize("command", COMMANDS, ids=str)
-def test_what_a_document_names_exists(command):
+def test_commands_that_a_document_names_exist(command):
     whole = command.is_example or (len(command.words) > 2 and "…" not in command.text)
     assert why_wrong(command.words, whole=whole) is None, command.text
 
@@ -71,7 +71,7 @@ def test_what_a_document_names_exists(command):
         ("tilewright serve", None),
     ],
 )
-def test_what_does_not_exist_is_found(text, why):
+def test_commands_that_do_not_exist_are_found(text, why):
     assert why_wrong(Command("", text, is_example=True).words, whole=True) == why
 
 
@@ -87,12 +87,12 @@ def test_commands_are_found_in_blocks_and_sentences(tmp_path, monkeypatch):
     ]
 
 
-def test_nothing_is_left_out_that_no_document_has():
+def test_exceptions_are_only_those_that_a_document_has():
     texts = [path.read_text("utf-8") for path in documents()]
     assert [each for each in NO_COMMANDS if not any(f"`{each}`" in text for text in texts)] == []
 
 
-def test_there_are_commands_to_look_at():
+def test_commands_in_documents_are_found():
     programs = {command.words[0] for command in COMMANDS}
     assert {"make", "tilewright"} <= programs
     assert len([each for each in COMMANDS if each.is_example]) > 20

@@ -40,7 +40,7 @@ def commit(tree, name, text):
     git(tree, "commit", "-am", "more")
 
 
-def test_nothing_speaks_against_a_tree_that_is_ready(tree):
+def test_tree_that_is_ready_can_be_released(tree):
     assert RELEASE.why_not(tree) == []
     git(tree, "tag", f"v{PROJECT['version']}")
     assert RELEASE.why_not(tree) == []
@@ -95,7 +95,7 @@ def test_a_refusal_is_said_and_builds_nothing(tree, monkeypatch, capsys):
 METADATA = """Metadata-Version: 2.4
 Name: tilewright
 Version: {version}
-License-Expression: MIT
+License-Expression: MIT AND OFL-1.1
 License-File: LICENSE
 Description-Content-Type: text/markdown
 
@@ -140,9 +140,9 @@ def test_every_part_that_a_wheel_lacks_is_named(wheel, parts):
 
 def test_a_wheel_that_says_something_else_of_itself_is_named(wheel, parts):
     about = "tilewright-1.dist-info/METADATA"
-    wrong = parts[about].replace("License-Expression: MIT", "License-Expression: GPL-3.0")
+    wrong = parts[about].replace("MIT AND OFL-1.1", "GPL-3.0")
     (problem,) = RELEASE.why_incomplete(wheel(parts | {about: wrong}))
-    assert problem == "the metadata says License-Expression: GPL-3.0, not MIT"
+    assert problem == "the metadata says License-Expression: GPL-3.0, not MIT AND OFL-1.1"
     (problem,) = RELEASE.why_incomplete(wheel(parts | {about: parts[about] + "more"}))
     assert "description" in problem
 
@@ -157,7 +157,7 @@ def test_wheels_are_compared_file_by_file(wheel, parts):
 # One version
 
 
-def test_all_places_name_one_version():
+def test_version_is_the_same_in_all_places():
     heading = re.search(r"^## (\S+),", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.MULTILINE)
     citation = re.search(
         r"^version: (\S+)$", (ROOT / "CITATION.cff").read_text("utf-8"), re.MULTILINE
@@ -169,7 +169,7 @@ def test_all_places_name_one_version():
 
 
 def test_the_documents_install_this_version():
-    text = (ROOT / "docs" / "releasing.md").read_text("utf-8")
+    text = (ROOT / "docs" / "installing.md").read_text("utf-8")
     assert set(re.findall(r"tilewright-([\d.]+)-py3", text)) == {PROJECT["version"]}
 
 
@@ -181,7 +181,7 @@ def test_the_addresses_agree():
 
 
 def test_every_extra_is_in_the_documents_with_what_it_brings():
-    text = (ROOT / "docs" / "releasing.md").read_text("utf-8")
+    text = (ROOT / "docs" / "installing.md").read_text("utf-8")
     rows = dict(re.findall(r"^\| `(\w+)` \| ([^|]+) \|", text, re.MULTILINE))
     extras = PROJECT["optional-dependencies"]
     assert rows.keys() == extras.keys()

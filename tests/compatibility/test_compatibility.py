@@ -19,8 +19,7 @@ from tilewright.arena import Journal, Tournament
 from tilewright.cli import main
 from tilewright.core.record import final_state, verify
 from tilewright.core.record_text import read_records, write_json, write_text
-from tilewright.core.registry import game as find_game
-from tilewright.core.registry import kernel as find_kernel
+from tilewright.core.registry import load_game, load_kernel
 from tilewright.dataset.columns import schema
 from tilewright.event_store import open_event_store
 from tilewright.event_store.migrate import is_current
@@ -198,7 +197,7 @@ def test_play_goes_on_to_records_that_verify(url):
                 if now["status"] == "over":
                     verify(record)
                     finished += 1
-                assert find_game(record.game).write_position(final_state(record)) == now["position"]
+                assert load_game(record.game).write_position(final_state(record)) == now["position"]
             assert finished > 2
 
     asyncio.run(scene())
@@ -249,7 +248,7 @@ def test_records_of_finished_games_verify_and_replay():
     assert {each.game for each in finished} == {"kingdomino", "carcassonne"}
     for each in finished:
         verify(each)
-        totals = [sheet.total for sheet in find_game(each.game).score(final_state(each))]
+        totals = [sheet.total for sheet in load_game(each.game).score(final_state(each))]
         assert totals == [*each.scores]
 
 
@@ -271,7 +270,7 @@ def test_a_shard_of_then_has_the_columns_and_codes_of_today():
     path = DATA / "dataset" / "shard-00000.parquet"
     rows = pq.read_table(path)
     assert rows.schema.remove_metadata() == schema("kingdomino").remove_metadata()
-    game, kernel = find_game("kingdomino"), find_kernel("kingdomino")
+    game, kernel = load_game("kingdomino"), load_kernel("kingdomino")
     for row in rows.to_pylist():
         state = game.read_position(row["position"])
         legal = sorted(kernel.encode(action) for action in game.legal_actions(state))

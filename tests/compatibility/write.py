@@ -191,7 +191,7 @@ async def write_expected(folder: Path, guest: Guest, cookies: dict[str, str]) ->
             url = f"/api/tables/{table['laid'][1]['table']}/record"
             texts.append((await guest.client.get(url, params={"number": number})).text)
             query = {"number": number, "format": "jsonl"}
-            lines.append((await guest.client.get(url, params=query)).text)
+            lines.append((await guest.client.get(url, params=query)).text)  # type: ignore[arg-type]
     expected = {"cookies": cookies, "tables": guest.tables}
     (folder / "expected.json").write_text(json.dumps(expected, ensure_ascii=False, indent=0) + "\n")
     (folder / "records.txt").write_text("\n".join(texts))

@@ -9,11 +9,11 @@ from tilewright.arena import Tournament, play
 from tilewright.core.deal import Dealer, commitment, fresh_seed, seed_text
 from tilewright.core.errors import NotationError, WrongType
 from tilewright.core.record import verify
-from tilewright.core.registry import game
+from tilewright.core.registry import load_game
 
 
 def test_the_stream_is_what_the_documentation_says():
-    """Worked out here by hand, so that a reader of docs/core.md can do the same."""
+    """Worked out here by hand, so that a reader of docs/reference/deal.md can do the same."""
     first = int.from_bytes(sha256(b"tilewright deal 1:seed:0").digest()[:8], "big")
     second = int.from_bytes(sha256(b"tilewright deal 1:seed:1").digest()[:8], "big")
     dealer = Dealer("seed")
@@ -49,7 +49,7 @@ def test_a_seed_that_cannot_be_written_in_a_record_is_refused(seed):
         Dealer(seed)
 
 
-STAIRS = game("stairs")
+STAIRS = load_game("stairs")
 
 
 class Whole(int):
@@ -81,7 +81,7 @@ def test_a_game_of_a_number_is_the_game_of_its_text():
 
 
 @pytest.mark.parametrize("seed", [True, False, None, 1.0, 2.5, b"7", ["7"]], ids=repr)
-def test_what_is_neither_a_text_nor_a_whole_number_is_no_seed(seed):
+def test_seed_is_a_text_or_a_whole_number(seed):
     ways = (
         Dealer,
         commitment,

@@ -43,7 +43,7 @@ IMPORTED = {
     "tilewright.envs.spaces": "envs",
     "tilewright.envs.vector": "envs",
     "tilewright.envs.openspiel": "openspiel",
-    "tilewright.train.learner": "train",
+    "tilewright.train.value_network": "train",
     "tilewright.train.plots": "train",
     "tilewright.train.run": "train",
 }
@@ -85,7 +85,7 @@ for call in calls:
 sys.argv = ["train", game, "--out", "run"]
 train = lambda: runpy.run_module("tilewright.train", run_name="__main__")
 found["python -m tilewright.train"] = said_by(train)
-found["without"] = said_by(lambda: envs.World(game))
+found["without"] = said_by(lambda: envs.Batch(envs.EnvConfig(game), 1))
 print(json.dumps(found))
 """
 
@@ -151,9 +151,9 @@ def test_every_extra_has_an_entrance_here():
     assert tried | WITHOUT_AN_ENTRANCE == EXTRAS.keys()
 
 
-def test_what_is_missing_of_our_own_is_no_missing_extra():
+def test_missing_module_of_our_own_is_no_missing_extra():
     with pytest.raises(ModuleNotFoundError) as raised, needs("envs", "something"):
-        import tilewright.no_such_module  # noqa: F401, PLC0415  # there is none
+        import tilewright.no_such_module  # type: ignore[import-not-found]  # noqa: F401, PLC0415  # there is none
     assert not isinstance(raised.value, MissingExtra)
 
 
@@ -161,4 +161,4 @@ def test_a_missing_extra_travels_between_processes():
     mistake = MissingExtra("envs", "something", "gymnasium")
     again = pickle.loads(pickle.dumps(mistake))  # noqa: S301  # our own
     assert isinstance(again, ImportError)
-    assert (str(again), again.extra) == (str(mistake), "envs")
+    assert (str(again), again.extra) == (str(mistake), "envs")  # type: ignore[attr-defined]

@@ -76,7 +76,7 @@ def test_actions_are_applied_as_values_and_as_texts():
     ("action", "error"),
     [(examples(OTHER).ILLEGAL, IllegalAction), ("nonsense", NotationError), (7, WrongType)],
 )
-def test_what_is_refused_leaves_the_match_as_it_was(action, error):
+def test_match_is_left_as_it_was_by_what_is_refused(action, error):
     match = Match(OTHER, seats=2, seed=1)
     before = match.history
     with pytest.raises(error):
@@ -115,7 +115,7 @@ def test_a_game_played_by_hand_is_replayed_but_has_no_deal_to_verify():
         tilewright.verify(record)
 
 
-def test_without_a_seed_every_match_is_another():
+def test_matches_without_a_seed_differ():
     assert Match(QUICK, seats=2).seed != Match(QUICK, seats=2).seed
     match = Match(QUICK, seats=2)
     assert Match(QUICK, seats=2, seed=match.seed).state == match.state
@@ -153,11 +153,11 @@ def test_a_game_or_a_seed_that_cannot_be_is_refused_by_name():
     with pytest.raises(UnknownGame, match="chess"):
         Match("chess", seats=2)
     with pytest.raises(WrongType, match=r"not 1\.5"):
-        Match(QUICK, seats=2, seed=1.5)
+        Match(QUICK, seats=2, seed=1.5)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("file", ["game.txt", "game.jsonl", "game.json", "game"])
-def test_one_line_saves_a_game_and_another_reads_it(file, tmp_path):
+def test_match_is_saved_by_one_line_and_read_by_another(file, tmp_path):
     match = finished("stairs")
     match.save(tmp_path / file)
     match.save(str(tmp_path / file))

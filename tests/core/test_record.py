@@ -17,9 +17,9 @@ from tilewright.core.record_text import (
     write_json,
     write_text,
 )
-from tilewright.core.registry import game
+from tilewright.core.registry import load_game
 
-STAIRS = game("stairs")
+STAIRS = load_game("stairs")
 RECORD = play(
     STAIRS, STAIRS.Options(double=True), ["random", "greedy"], "a seed".replace(" ", "-")
 ).record
@@ -90,7 +90,7 @@ def test_records_are_read_as_they_come():
         next(records)
 
 
-def test_nothing_is_no_record():
+def test_empty_text_is_no_record():
     assert read_records("") == read_records("\n \n") == []
 
 
@@ -130,7 +130,7 @@ def test_a_bad_record_among_many_is_named(text, problem):
     assert "\n" not in str(refusal.value)
 
 
-def test_one_record_is_not_read_where_there_are_two():
+def test_single_record_is_not_read_where_there_are_two():
     with pytest.raises(NotationError, match="the end of one record") as refusal:
         read_text(write_text(RECORD) + write_text(OTHER))
     assert refusal.value.at == len(write_text(RECORD))
@@ -143,7 +143,7 @@ def test_a_name_of_a_file_given_as_a_text_is_recognised(tmp_path, monkeypatch):
         read_records("games.txt")
 
 
-def test_what_holds_no_records_is_refused_by_its_kind(tmp_path):
+def test_values_that_hold_no_records_are_refused_by_their_kind(tmp_path):
     path = tmp_path / "games"
     path.write_bytes(b"\xff\xfe")
     with pytest.raises(RecordError, match="UTF-8"):
@@ -152,7 +152,7 @@ def test_what_holds_no_records_is_refused_by_its_kind(tmp_path):
         read_records(file)
     for source in (7, None, b"{}", RECORD):
         with pytest.raises(WrongType, match="a text, a Path or an open file"):
-            read_records(source)
+            read_records(source)  # type: ignore[arg-type]
     with pytest.raises(FileNotFoundError):
         read_records(tmp_path / "nowhere")
 
@@ -232,7 +232,7 @@ def test_json_of_the_wrong_shape_is_refused(change, error):
 @pytest.mark.parametrize(
     "text", ["", "{", "[]", "null", "[" * 100_000, '{"tilewright": 1}', "1" * 9999]
 )
-def test_what_is_no_json_record_is_refused(text):
+def test_json_that_is_no_record_is_refused(text):
     with pytest.raises(NotationError):
         read_json(text)
 
@@ -250,7 +250,7 @@ def test_records_are_values():
 
 
 @pytest.mark.parametrize("write", [write_text, write_json])
-def test_what_stood_in_for_a_computer_is_kept(write):
+def test_stand_ins_of_computers_are_kept_in_a_record(write):
     plain = RECORD
     marked = replace(plain, stand_ins=(3, 7))
     assert read_records(write(marked)) == [marked]

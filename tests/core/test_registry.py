@@ -3,9 +3,17 @@
 import pytest
 
 from tilewright.core.errors import UnknownGame
-from tilewright.core.registry import evaluator, games, kernels, legend, page, painter, weights
+from tilewright.core.registry import (
+    games,
+    kernels,
+    load_evaluator,
+    load_legend,
+    load_page,
+    load_painter,
+    weights_path,
+)
 
-PARTS = [evaluator, legend, page, painter, weights]
+PARTS = [load_evaluator, load_legend, load_page, load_painter, weights_path]
 
 
 @pytest.mark.parametrize("part", PARTS)
@@ -16,12 +24,12 @@ def test_a_game_of_rules_alone_has_no_parts(part):
 
 
 @pytest.mark.parametrize("part", PARTS)
-def test_nobody_has_a_part_of_an_unknown_game(part):
+def test_parts_of_an_unknown_game_are_refused(part):
     with pytest.raises(UnknownGame, match="chess"):
         part("chess")
 
 
 @pytest.mark.parametrize("name", kernels())
 def test_a_legend_explains_every_variant(name):
-    assert legend(name).variants
-    assert all(heading and entries for heading, entries in legend(name).signs.items())
+    assert load_legend(name).variants
+    assert all(heading and entries for heading, entries in load_legend(name).signs.items())

@@ -11,7 +11,7 @@ def test_different_points_leave_nothing_to_break():
     assert rank([standing(3, 9, 9), standing(5, 1, 1)]) == Outcome((2, 1), ())
 
 
-def test_each_criterion_breaks_the_tie_before_it():
+def test_criteria_break_the_tie_before_them():
     outcome = rank([standing(5, 4, 1), standing(5, 6, 0), standing(5, 4, 2)])
     assert outcome.ranks == (3, 1, 2)
     assert outcome.ties == (Tie(1, 2, "largest_region"), Tie(2, 0, "crowns"))

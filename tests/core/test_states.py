@@ -28,7 +28,7 @@ def test_equal_states_have_equal_hashes_and_are_one_key(name, data):
 
 @each_game
 @given(data=st.data())
-def test_what_the_next_actions_lead_to_are_different_keys(name, data):
+def test_states_after_different_actions_are_different_keys(name, data):
     at = data.draw(positions(name))
     legal = at.game.legal_actions(at.state)[:20]
     after = [at.game.apply(at.state, action) for action in legal]

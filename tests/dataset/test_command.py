@@ -49,7 +49,7 @@ def test_the_command_writes_a_dataset_and_finds_nothing_left_to_do(tmp_path, cap
         (["random", "--seed", "a b"], "a seed of 1 to 64 visible"),
     ],
 )
-def test_what_cannot_be_written_is_refused_in_one_line(more, problem, tmp_path, capsys):
+def test_datasets_that_cannot_be_written_are_refused_in_one_line(more, problem, tmp_path, capsys):
     check_refused(words(tmp_path, *more), problem, tmp_path, capsys)
 
 
@@ -92,7 +92,7 @@ def test_a_folder_of_another_dataset_is_left_as_it_is(tmp_path, capsys):
     assert shard.read_bytes() == before
 
 
-def test_after_a_kill_the_same_command_goes_on_to_the_same_bytes(tmp_path, capfd):
+def test_command_goes_on_to_the_same_bytes_after_a_kill(tmp_path, capfd):
     def asked(out):
         more = ["strong:8n", "--games", "8", "--shard", "1", "--seed", "k", "--processes", "1"]
         return [*words(tmp_path, *more), "--out", str(tmp_path / out)]

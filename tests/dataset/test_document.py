@@ -10,7 +10,7 @@ from tilewright.cli import parser
 from tilewright.cli.tournament_args import read_tournament
 from tilewright.dataset import DatasetSpec
 
-PAGE = (Path(__file__).parents[2] / "docs" / "datasets.md").read_text("utf-8")
+PAGE = (Path(__file__).parents[2] / "docs" / "research" / "datasets.md").read_text("utf-8")
 
 
 def test_the_commands_on_the_page_can_be_given():

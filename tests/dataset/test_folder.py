@@ -101,7 +101,7 @@ OTHERS = {
 
 
 @pytest.mark.parametrize("problem", OTHERS)
-def test_another_dataset_is_refused_by_what_differs(whole, copy, problem):
+def test_dataset_of_other_settings_is_refused_by_what_differs(whole, copy, problem):
     with pytest.raises(OtherDataset, match=problem):
         list(write(OTHERS[problem], Folder(copy), play))
     assert contents(copy) == contents(whole)
@@ -121,7 +121,7 @@ def test_files_in_the_way_are_named_and_left_alone(copy):
         (copy / name).unlink()
 
 
-def test_somebody_elses_parquet_is_refused(tmp_path):
+def test_parquet_of_somebody_else_is_refused(tmp_path):
     pq.write_table(pa.table({"a": [1]}), tmp_path / "a.parquet")
     with pytest.raises(OtherDataset, match=r"a\.parquet: not written by tilewright dataset"):
         list(write(PLAN, Folder(tmp_path), play))

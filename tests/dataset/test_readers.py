@@ -7,7 +7,7 @@ import pytest
 
 from games import OTHER
 from tilewright.arena import Tournament
-from tilewright.core.registry import kernel
+from tilewright.core.registry import load_kernel
 from tilewright.dataset import COLUMNS, DatasetSpec, Folder, write
 from tilewright.dataset.rows import rows_of
 
@@ -51,7 +51,7 @@ def test_datasets_reads_it(folder, rows, tmp_path):
 
 
 def test_a_mask_is_one_line_from_the_codes(rows):
-    mask = np.zeros((len(rows), kernel(OTHER).ACTIONS), np.int8)
+    mask = np.zeros((len(rows), load_kernel(OTHER).NUM_ACTIONS), np.int8)
     for at, row in enumerate(rows):
         mask[at, row["legal"]] = 1
     assert mask.sum() == sum(len(row["legal"]) for row in rows)

@@ -11,9 +11,7 @@ from tilewright.arena.tournament import play_pairing
 from tilewright.core.options import option_words
 from tilewright.core.record import replay
 from tilewright.core.record_text import read_records
-from tilewright.core.registry import game as find_game
-from tilewright.core.registry import kernel as find_kernel
-from tilewright.core.registry import observer as find_observer
+from tilewright.core.registry import load_game, load_kernel, load_observer
 from tilewright.dataset import COLUMNS, DatasetSpec, GameFailed
 from tilewright.dataset.columns import schema
 from tilewright.dataset.rows import rows_of
@@ -58,7 +56,7 @@ def test_every_decision_of_the_arenas_game_is_a_row_and_nothing_else_is(world):
 
 def test_positions_and_actions_are_those_of_the_seat(world):
     plan, _, rows = world
-    game, kernel = find_game(plan.tournament.game), find_kernel(plan.tournament.game)
+    game, kernel = load_game(plan.tournament.game), load_kernel(plan.tournament.game)
     for row in rows:
         state = game.read_position(row["position"])
         assert game.to_move(state) == row["seat"]
@@ -69,11 +67,11 @@ def test_positions_and_actions_are_those_of_the_seat(world):
 
 def test_observations_are_what_the_seat_sees_in_the_arenas_game(world):
     plan, pairing, rows = world
-    kernel, observer = find_kernel(plan.tournament.game), find_observer(plan.tournament.game)
+    kernel, observer = load_kernel(plan.tournament.game), load_observer(plan.tournament.game)
     at_hand = getattr(kernel, "at_hand", lambda state: state)
     (record,) = read_records(play_pairing(plan.tournament, pairing).record)
     states = {step.ply: step.state for step in replay(record)}
-    seen = np.zeros(observer.OBSERVATION, observer.OBSERVED)
+    seen = np.zeros(observer.OBSERVATION_SIZE, observer.OBSERVATION_DTYPE)
     for row in rows:
         observer.observe(kernel.pack(at_hand(states[row["ply"]]))[0], row["seat"], seen)
         assert row["observation"] == seen.tolist()
@@ -107,7 +105,7 @@ def test_thoughts_stand_where_somebody_thought_and_nowhere_else():
         assert {row[name] is not None for name in thoughts} == {thought}
 
 
-def test_what_was_thought_is_told_in_the_order_of_the_legal_codes():
+def test_thoughts_stand_in_the_order_of_the_legal_codes():
     _, rows = first_game(THINKING)
     told = [row for row in rows if row["value"] is not None]
     assert told
@@ -119,7 +117,7 @@ def test_what_was_thought_is_told_in_the_order_of_the_legal_codes():
             assert [each is not None for each in row[name]] == [n > 0 for n in row["visits"]]
 
 
-def test_whoever_fails_is_named_with_the_game(tmp_path, monkeypatch):
+def test_player_that_fails_is_named_with_the_game(tmp_path, monkeypatch):
     (tmp_path / "failing.py").write_text("def choose(game, state, pick):\n    return 1 / 0\n")
     monkeypatch.syspath_prepend(tmp_path)
     tournament = replace(THINKING.tournament, players=("python:failing:choose",))

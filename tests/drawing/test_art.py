@@ -9,7 +9,7 @@ import pytest
 
 from games import GAMES, examples
 from tilewright.core.canonical_json import to_jsonable
-from tilewright.core.registry import game as find_game
+from tilewright.core.registry import load_game
 
 LARGEST = 60_000
 NAMESPACE = 'xmlns="http://www.w3.org/2000/svg"'
@@ -21,7 +21,7 @@ def parsed(fragment):
 
 @pytest.mark.parametrize("name", GAMES)
 def test_pieces_refer_only_to_the_definitions(name):
-    art = find_game(name).art()
+    art = load_game(name).art()
     ids = [each.get("id") for each in parsed(art.defs).iter() if each.get("id")]
     assert len(set(ids)) == len(ids)
     assert all(each.startswith(examples(name).SVG_PREFIX) for each in ids)
@@ -33,7 +33,7 @@ def test_pieces_refer_only_to_the_definitions(name):
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_strict_page_can_show_the_art(name):
-    art = find_game(name).art()
+    art = load_game(name).art()
     for text in (art.defs, *art.pieces.values()):
         for each in parsed(text).iter():
             assert each.tag.partition("}")[2] not in {"style", "script", "image", "foreignObject"}
@@ -43,7 +43,7 @@ def test_a_strict_page_can_show_the_art(name):
 
 @pytest.mark.parametrize("name", GAMES)
 def test_art_is_plain_small_and_always_the_same(name):
-    game = find_game(name)
+    game = load_game(name)
     text = json.dumps(to_jsonable(game.art()))
     assert json.loads(text) == to_jsonable(game.art())
     assert len(gzip.compress(text.encode())) < LARGEST

@@ -11,7 +11,7 @@ import pytest
 
 from games import PACKAGED, QUICK
 from properties.random_play import play
-from tilewright.core.registry import game as find_game
+from tilewright.core.registry import load_game
 from tilewright.envs.render import pixels
 from tilewright.raster import FONTS, png
 
@@ -24,7 +24,7 @@ SEATS = {name: 3 + (name == QUICK) for name in PACKAGED}
 
 
 def board(name, plies):
-    game = find_game(name)
+    game = load_game(name)
     return game.svg(play(game, SEATS[name], game.Options(), seed=4, plies=plies).state)
 
 

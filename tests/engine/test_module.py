@@ -9,8 +9,9 @@ import numpy as np
 import pytest
 
 from tilewright.engine.build import Export, build, built
+from tilewright.engine.intrinsics import stack_array
+from tilewright.engine.jit import COMPILED, kernel
 from tilewright.engine.module import Module
-from tilewright.jit import COMPILED, kernel, stack_array
 
 pytestmark = pytest.mark.skipif(not COMPILED, reason="nothing is compiled")
 
@@ -89,7 +90,7 @@ def test_an_error_of_a_kernel_arrives_as_it_was_raised(module):
         ((NUMBERS, 0), np.zeros(1, RECORD)[0]) * 2,
     ],
 )
-def test_other_arguments_are_refused(module, arguments):
+def test_arguments_of_other_types_are_refused(module, arguments):
     with pytest.raises(TypeError, match="weigh takes"):
         module["weigh"](*arguments)
 
@@ -99,7 +100,7 @@ def test_arrays_with_gaps_are_refused(module):
         module["weigh"]((NUMBERS[::2], 0), np.zeros(1, RECORD)[0], 0)
 
 
-def test_what_allocates_is_no_part_of_a_module():
+def test_kernels_that_allocate_are_no_part_of_a_module():
     @kernel
     def wasteful(count):
         return np.zeros(count)[0]
@@ -109,7 +110,7 @@ def test_what_allocates_is_no_part_of_a_module():
 
 
 def test_a_module_is_built_once_and_again_where_it_is_damaged(monkeypatch, tmp_path):
-    monkeypatch.setattr("tilewright.engine.build.CACHE", tmp_path)
+    monkeypatch.setattr("tilewright.engine.module_file.CACHE", tmp_path)
     asked = []
 
     def once():
@@ -127,26 +128,27 @@ def test_a_module_is_built_once_and_again_where_it_is_damaged(monkeypatch, tmp_p
 
 SEARCH = """
 import json, sys
-from tilewright.core.registry import kernel, kernels
-from tilewright.dice import seeded
-from tilewright.search import load
+from tilewright.core.registry import kernels, load_kernel
+from tilewright.engine.rng import make_streams
+from tilewright.search import search_module
 from tilewright.search.config import Budget
-from tilewright.search.think import Thinker, think
+from tilewright.search.mcts import search
 if "broken" in sys.argv:
     def fail(*_):
         raise AttributeError("Numba has changed")
-    load.built = fail
+    search_module.built = fail
 found = []
 for name in kernels():
-    fast = kernel(name)
-    for seats, options in [*fast.CASES.values()][:2]:
+    fast = load_kernel(name)
+    for seats, options in [*fast.BENCH_VARIANTS.values()][:2]:
         for ply in (9, 30):
-            states, rng = fast.new(1), seeded(ply)
+            states, rng = fast.new(1), make_streams(ply)
             fast.start_many(states, seats, fast.encode_options(options), rng)
             for _ in range(ply):
                 fast.step(states[0], int(fast.random_action(states[0], rng)), rng)
-            seen = think(name, states[0], Budget(simulations=12), Thinker(seed=ply))
-            columns = (seen.codes, seen.visits, seen.values, seen.scores, seen.errors)
+            seen = search(name, states[0], Budget(simulations=12), seed=ply)
+            columns = (seen.codes, seen.visits, seen.win_probabilities)
+            columns += (seen.expected_scores, seen.standard_errors)
             found.append([column.tobytes().hex() for column in columns])
 print(json.dumps(found))
 """
@@ -166,7 +168,7 @@ def test_a_module_and_plain_python_find_the_same_bit_by_bit():
     assert len({str(each) for each in compiled}) == len(compiled) == 8
 
 
-def test_where_no_module_can_be_built_plain_python_plays_and_that_is_said():
+def test_plain_python_plays_where_no_module_can_be_built_and_that_is_said():
     plain, _ = search(TILEWRIGHT_JIT="off")
     broken, said = search("broken")
     assert broken == plain

@@ -29,7 +29,7 @@ SIGNATURES = [
 
 
 @pytest.mark.parametrize(("function", "parameters"), SIGNATURES)
-def test_what_is_overridden_or_called_takes_what_it_took(function, parameters):
+def test_numba_internals_take_what_they_took(function, parameters):
     assert [*inspect.signature(function).parameters] == parameters
 
 

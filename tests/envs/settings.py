@@ -6,29 +6,29 @@ import numpy as np
 
 from games import examples
 from tilewright.core.options import options_from_words, options_of
-from tilewright.core.registry import game as find_game
-from tilewright.envs import Batch, World
+from tilewright.core.registry import load_game
+from tilewright.envs import Batch, EnvConfig
 
 WORDS = tuple(itertools.product(("features", "planes"), ("board", "index", "code")))
 
 
 def corners(game):
     """Few and many seats, usual and unusual options, every form and every encoding of actions."""
-    rules = find_game(game)
+    rules = load_game(game)
     unusual = options_of(options_from_words(rules.Options, examples(game).UNUSUAL))
     most = rules.seats[-1]
     for at, (seen, actions) in enumerate(WORDS):
-        yield World(game, seats=2, options=unusual, observation=seen, actions=actions)
-        yield World(game, seats=most - at % 2, observation=seen, actions=actions)
+        yield EnvConfig(game, seats=2, options=unusual, observation=seen, actions=actions)
+        yield EnvConfig(game, seats=most - at % 2, observation=seen, actions=actions)
 
 
-def chosen(masks, dice):
+def chosen(masks, rng):
     """An action for each row of a mask, any legal one."""
-    return np.array([dice.choice(np.flatnonzero(mask)) for mask in masks])
+    return np.array([rng.choice(np.flatnonzero(mask)) for mask in masks])
 
 
-def begun(world, count=3, seed=0, **words):
-    batch = Batch(world, count, **words)
+def begun(config, count=3, seed=0, **words):
+    batch = Batch(config, count, **words)
     batch.seed(range(seed, seed + count))
     batch.begin()
     return batch
@@ -36,7 +36,7 @@ def begun(world, count=3, seed=0, **words):
 
 def played(batch, plies, seed=0):
     """The batch after so many random steps."""
-    dice = np.random.default_rng(seed)
+    rng = np.random.default_rng(seed)
     for _ in range(plies):
-        batch.step(chosen(batch.sight.masks, dice))
+        batch.step(chosen(batch.output.action_masks, rng))
     return batch

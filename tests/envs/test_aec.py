@@ -46,15 +46,15 @@ def test_the_api_is_kept_with_masks_among_what_is_seen(game, words):
 
 
 @pytest.mark.parametrize("game", KERNELS)
-def test_seeds_decide(game):
+def test_seeds_decide_the_game(game):
     seed_test(partial(env, game, mask="info"), num_cycles=60)
     seed_test(partial(env, game), num_cycles=60)
 
 
 def test_cycles_are_counted():
     """A test that wants as many turns of each agent, which not every game gives."""
-    words = {"game": OTHER, "illegal": "replace"}
-    made = {"env": partial(env, **words), "parallel_env": partial(parallel_env, **words)}
+    words = {"game": OTHER, "on_illegal": "replace"}
+    made = {"env": partial(env, **words), "parallel_env": partial(parallel_env, **words)}  # type: ignore[arg-type]
     max_cycles_test(SimpleNamespace(**made))
 
 
@@ -78,15 +78,15 @@ def test_pictures_are_drawn_in_every_mode(game, capsys):
 
 @pytest.mark.parametrize("game", KERNELS)
 def test_states_and_observations_can_be_saved(game):
-    made = env(game, illegal="replace")
+    made = env(game, on_illegal="replace")
     state_space_test(made)
     state_test(made, 30)
     save_obs_test(made)
 
 
 @pytest.mark.parametrize("game", KERNELS)
-def test_all_agents_at_once(game):
-    parallel_api_test(parallel_env(game, illegal="replace", mask="info"), num_cycles=50)
+def test_parallel_env_takes_all_agents_at_once(game):
+    parallel_api_test(parallel_env(game, on_illegal="replace", mask="info"), num_cycles=50)
 
 
 @pytest.mark.parametrize("game", KERNELS)
@@ -99,7 +99,7 @@ def test_the_registry_of_pettingzoo_knows_it(game):
 
 @pytest.mark.parametrize("game", KERNELS)
 def test_masks_are_never_empty_whoever_asks_and_whenever(game):
-    made, dice = raw_env(game, seats=3), np.random.default_rng(0)
+    made, rng = raw_env(game, seats=3), np.random.default_rng(0)
     made.reset(seed=3)
     for agent in made.agent_iter():
         for each in made.agents:
@@ -109,10 +109,10 @@ def test_masks_are_never_empty_whoever_asks_and_whenever(game):
                 assert np.flatnonzero(mask).tolist() == [0]
         over = made.terminations[agent]
         legal = np.flatnonzero(made.observe(agent)["action_mask"])
-        made.step(None if over else int(dice.choice(legal)))
+        made.step(None if over else int(rng.choice(legal)))
 
 
-def rolled(made, steps, dice):
+def rolled(made, steps, rng):
     """Go on with random play, and tell everything that `last` says."""
     told = []
     for _ in range(steps):
@@ -121,7 +121,7 @@ def rolled(made, steps, dice):
         told.append((made.agent_selection, *made.last()))
         over = told[-1][3] or told[-1][4]
         mask = told[-1][1]["action_mask"]
-        made.step(None if over else int(dice.choice(np.flatnonzero(mask))))
+        made.step(None if over else int(rng.choice(np.flatnonzero(mask))))
     return told
 
 

@@ -1,5 +1,7 @@
 """An agent of the environments as a player: it sees the same, and it does what it means."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -8,8 +10,8 @@ from games import GAMES, KERNELS, OTHER, QUICK
 from tilewright import Match, final_state, verify
 from tilewright.arena import play
 from tilewright.core.errors import OptionsError
-from tilewright.core.registry import game as find_game
-from tilewright.envs import AgentPlayer, World
+from tilewright.core.registry import load_game
+from tilewright.envs import AgentPlayer, EnvConfig
 from tilewright.envs.agent import WrongAnswer
 from tilewright.envs.single import TilewrightEnv
 
@@ -18,30 +20,32 @@ def last_legal(_seen, mask):
     return int(np.flatnonzero(mask)[-1])
 
 
-def name(world):
-    return f"{world.game}-{world.seats}-{world.observation}-{world.actions}"
+def name(config):
+    return f"{config.game}-{config.seats}-{config.observation}-{config.actions}"
 
 
-@pytest.mark.parametrize("world", [each for game in KERNELS for each in corners(game)], ids=name)
-def test_a_player_is_shown_what_its_environment_shows(world):
-    rules, kernel, dice = find_game(world.game), world.stepper.game, np.random.default_rng(0)
-    batch, shown = begun(world, 1, renew=False), []
+@pytest.mark.parametrize("config", [each for game in KERNELS for each in corners(game)], ids=name)
+def test_a_player_is_shown_what_its_environment_shows(config):
+    rules, kernel, rng = load_game(config.game), config.stepper.game, np.random.default_rng(0)
+    batch, shown = begun(config, 1, autoreset=False), []
 
     def agent(seen, mask):
         shown.append((seen, mask))
         return int(batch.action_of(0, codes[0]))
 
-    words = {"observation": world.observation, "actions": world.actions}
-    player = AgentPlayer(agent, world.game, seats=world.seats, **words)
+    words = {"observation": config.observation, "actions": config.actions}
+    player = AgentPlayer(agent, config.game, seats=config.seats, **words)
     while batch.movers[0] >= 0:
-        action = chosen(batch.sight.masks, dice)
+        action = chosen(batch.output.action_masks, rng)
         batch.read(action)
-        codes, state = batch.sight.codes.tolist(), kernel.unpack(batch.games.states[0])
+        codes, state = batch.output.codes.tolist(), kernel.unpack(batch.games.states[0])
         done = player(rules, state, None)
         seen, mask = shown.pop()
-        flat = np.concatenate([part.ravel() for part in seen.values()]) if world.parts[1:] else seen
-        assert flat.tolist() == batch.sight.seen[0].tolist()
-        assert mask.tolist() == batch.sight.masks[0].tolist()
+        flat = (
+            np.concatenate([part.ravel() for part in seen.values()]) if config.parts[1:] else seen
+        )
+        assert flat.tolist() == batch.output.observations[0].tolist()
+        assert mask.tolist() == batch.output.action_masks[0].tolist()
         assert kernel.encode(done) == codes[0]
         batch.step(action)
 
@@ -49,10 +53,11 @@ def test_a_player_is_shown_what_its_environment_shows(world):
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize(("observation", "actions"), WORDS)
 def test_an_agent_plays_in_the_arena(game, observation, actions):
-    if observation not in World(game).stepper.observer.forms():
+    if observation not in EnvConfig(game).stepper.observer.forms():
         pytest.skip("the game has no planes")
-    rules = find_game(game)
-    seated = [AgentPlayer(last_legal, game, observation=observation, actions=actions), "random"]
+    rules = load_game(game)
+    agent = AgentPlayer(last_legal, game, observation=observation, actions=actions)
+    seated: list[Any] = [agent, "random"]
     record = play(rules, rules.Options(), seated, seed="spring").record
     verify(record)
     assert rules.to_move(final_state(record)) is None
@@ -69,7 +74,7 @@ def test_an_agent_is_an_opponent_of_the_next():
 
 
 def test_an_agent_refuses_what_it_was_not_made_for():
-    quick, other = find_game(QUICK), find_game(OTHER)
+    quick, other = load_game(QUICK), load_game(OTHER)
     player = AgentPlayer(last_legal, QUICK, seats=2)
     with pytest.raises(OptionsError, match=f"plays {QUICK}, not {OTHER}"):
         player(other, other.start(2, other.Options()), None)
@@ -82,7 +87,7 @@ def test_an_agent_refuses_what_it_was_not_made_for():
     [(0, "chose 0, which is not legal"), (-1, "chose -1"), (0.5, "no whole number")],
 )
 def test_an_answer_that_cannot_be_done_is_told_with_the_position(answer, words):
-    rules = find_game(QUICK)
+    rules = load_game(QUICK)
     player = AgentPlayer(lambda _seen, _mask: answer, QUICK)
     state = Match(rules, 2, seed=7).state
     with pytest.raises(WrongAnswer, match=words) as caught:

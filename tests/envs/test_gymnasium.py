@@ -14,7 +14,7 @@ from gymnasium.wrappers.vector import RecordEpisodeStatistics, TransformObservat
 from envs.settings import chosen
 from games import GAMES, KERNELS, OTHER, QUICK, examples
 from tilewright.core.errors import IllegalAction, OptionsError
-from tilewright.core.registry import game as find_game
+from tilewright.core.registry import load_game
 from tilewright.envs import IllegalActions, environment_id
 from tilewright.envs.vector import TilewrightVectorEnv
 
@@ -32,18 +32,18 @@ def last(game, state, _pick):
 
 
 @pytest.mark.parametrize("game", KERNELS)
-def test_one_and_many_are_the_same_game_by_default(game):
+def test_single_and_vector_env_are_the_same_game_by_default(game):
     one, many = gymnasium.make(environment_id(game)), gymnasium.make_vec(environment_id(game), 2)
-    assert one.unwrapped.world == many.unwrapped.world
+    assert one.unwrapped.config == many.unwrapped.config  # type: ignore[attr-defined]
     assert one.observation_space == many.unwrapped.single_observation_space
     assert one.action_space == many.unwrapped.single_action_space
     (seen, info), (all_seen, all_infos) = one.reset(seed=4), many.reset(seed=4)
-    dice, over = np.random.default_rng(0), False
+    rng, over = np.random.default_rng(0), False
     while not over:
         assert data_equivalence(seen["observation"], all_seen["observation"][0])
         assert data_equivalence(seen["action_mask"], all_seen["action_mask"][0])
         assert info["seat"] == all_infos["seat"][0]
-        actions = chosen(all_seen["action_mask"], dice)
+        actions = chosen(all_seen["action_mask"], rng)
         seen, reward, over, _, info = one.step(int(actions[0]))
         all_seen, rewards, ended, _, all_infos = many.step(actions)
         assert (reward, over) == (rewards[0], ended[0])
@@ -56,7 +56,7 @@ def test_one_and_many_are_the_same_game_by_default(game):
     ("game", "words"),
     [
         (QUICK, {}),
-        (QUICK, {"opponent": last, "chair": 1}),
+        (QUICK, {"opponent": last, "agent_seat": 1}),
         (QUICK, {"opponent": ["easy", last], "seats": 3}),
         (OTHER, {"opponent": "random", "seats": 3}),
         (OTHER, {"opponent": ["random", "full-greedy"], "seats": 3}),
@@ -71,12 +71,12 @@ def test_the_native_vector_does_what_single_games_do_side_by_side(game, words, r
         vector_kwargs={"autoreset_mode": mode},
         **words,
     )
-    dice, ends = np.random.default_rng(1), 0
+    rng, ends = np.random.default_rng(1), 0
     (seen, info), (other, plain_info) = native.reset(seed=9), plain.reset(seed=9)
     for _ in range(OVER):
         assert data_equivalence(seen, other, exact=True)
         assert info["seat"].tolist() == plain_info["seat"].tolist()
-        actions = chosen(seen["action_mask"], dice)
+        actions = chosen(seen["action_mask"], rng)
         seen, *given, info = native.step(actions)
         other, *expected, plain_info = plain.step(actions)
         assert [each.tolist() for each in given] == [each.tolist() for each in expected]
@@ -105,7 +105,7 @@ def test_a_vector_is_told_of_illegal_actions_too():
     env.reset(seed=1)
     with pytest.warns(UserWarning, match="an illegal action was replaced"):
         env.step([-1, -1])
-    env = gymnasium.make_vec(environment_id(QUICK), 2, illegal="raise")
+    env = gymnasium.make_vec(environment_id(QUICK), 2, on_illegal="raise")
     env.reset(seed=1)
     with pytest.raises(IllegalActions, match="-1 in game 0"):
         env.step([-1, -1])
@@ -134,7 +134,7 @@ def test_gymnasium_loads_nobodys_environments_by_itself():
 # Who plays the other seats
 
 
-def test_one_agent_needs_an_opponent():
+def test_single_agent_needs_an_opponent():
     for nobody in (None, "", []):
         with pytest.raises(OptionsError, match="somebody plays the others"):
             gymnasium.make(environment_id(QUICK), opponent=nobody)
@@ -148,24 +148,24 @@ def test_a_player_from_outside_has_all_seats_but_the_agents(game):
         moved.append(rules.to_move(state))
         return last(rules, state, pick)
 
-    rules = find_game(game)
-    chair = rules.seats[0] - 1
-    env = TilewrightVectorEnv(game, 2, opponent=watched, chair=chair)
+    rules = load_game(game)
+    agent_seat = rules.seats[0] - 1
+    env = TilewrightVectorEnv(game, 2, opponent=watched, agent_seat=agent_seat)
     seen, info = env.reset(seed=1)
     for _ in range(30):
-        assert info["seat"].tolist() == [chair] * 2
+        assert info["seat"].tolist() == [agent_seat] * 2
         seen, *_, info = env.step(chosen(seen["action_mask"], np.random.default_rng(0)))
-    assert set(moved) == set(range(rules.seats[0])) - {chair}
+    assert set(moved) == set(range(rules.seats[0])) - {agent_seat}
 
 
 def test_an_opponent_that_breaks_the_rules_is_named_with_its_action():
-    illegal = find_game(QUICK).read_action(examples(QUICK).ILLEGAL)
+    illegal = load_game(QUICK).read_action(examples(QUICK).ILLEGAL)
 
     def breaks(_rules, _state, _pick):
         return illegal
 
     with pytest.raises(IllegalAction, match=re.escape(repr(illegal))):
-        TilewrightVectorEnv(QUICK, 2, opponent=breaks, chair=0).reset(seed=1)
+        TilewrightVectorEnv(QUICK, 2, opponent=breaks, agent_seat=0).reset(seed=1)
 
 
 def test_games_against_players_from_outside_do_not_depend_on_their_neighbours():
@@ -180,8 +180,8 @@ def test_games_against_players_from_outside_do_not_depend_on_their_neighbours():
 # New games
 
 
-def test_in_the_next_step_a_game_begins_anew_and_its_action_is_not_done():
-    env = TilewrightVectorEnv(QUICK, 3, illegal="raise", reward="score")
+def test_autoreset_begins_a_game_in_the_next_step_and_does_not_do_its_action():
+    env = TilewrightVectorEnv(QUICK, 3, on_illegal="raise", reward="score")
     seen, _ = env.reset(seed=2)
     for _ in range(examples(QUICK).DECISIONS - 1):
         seen, _, done, *_ = env.step(seen["action_mask"].argmax(axis=1))
@@ -200,16 +200,16 @@ def test_in_the_next_step_a_game_begins_anew_and_its_action_is_not_done():
 @pytest.mark.parametrize("opponent", ["random", last])
 def test_statistics_of_episodes_count_the_decisions_of_a_game(mode, opponent):
     env = TilewrightVectorEnv(QUICK, 3, opponent=opponent, autoreset_mode=mode)
-    env = RecordEpisodeStatistics(env)
-    dice, (seen, _) = np.random.default_rng(0), env.reset(seed=5)
+    env = RecordEpisodeStatistics(env)  # type: ignore[assignment]
+    rng, (seen, _) = np.random.default_rng(0), env.reset(seed=5)
     for _ in range(2 * examples(QUICK).DECISIONS + 12):
-        seen, rewards, done, _, info = env.step(chosen(seen["action_mask"], dice))
+        seen, rewards, done, _, info = env.step(chosen(seen["action_mask"], rng))
         if done.any():
             assert info["episode"]["l"].tolist() == [examples(QUICK).DECISIONS] * 3
             assert info["episode"]["r"].tolist() == rewards.tolist()
         if done.any() and mode is AutoresetMode.DISABLED:
             seen, _ = env.reset(options={"reset_mask": done})
-    assert env.episode_count == 6
+    assert env.episode_count == 6  # type: ignore[attr-defined]
 
 
 def test_wrappers_that_know_no_final_views_take_a_vector_as_it_is_made():

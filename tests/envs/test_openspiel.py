@@ -12,7 +12,7 @@ from open_spiel.python.tests import games_sim_test
 
 from games import KERNELS, examples
 from tilewright.core.errors import OptionsError
-from tilewright.core.registry import kernel as find_kernel
+from tilewright.core.registry import load_kernel
 from tilewright.envs import openspiel
 
 GAMES = [
@@ -32,9 +32,9 @@ def test_the_simulations_of_openspiel_pass(text, capfd):
 
 @pytest.mark.parametrize("text", GAMES)
 def test_a_state_is_copied_exactly(text):
-    dice, state = random.Random(1), pyspiel.load_game(text).new_initial_state()
+    rng, state = random.Random(1), pyspiel.load_game(text).new_initial_state()
     for _ in range(60):
-        state.apply_action(dice.choice(state.legal_actions()))
+        state.apply_action(rng.choice(state.legal_actions()))
     for twin in (state.clone(), copy.deepcopy(state), pickle.loads(pickle.dumps(state))):  # noqa: S301  # our own bytes
         assert str(twin) == str(state)
         assert twin.history() == state.history()
@@ -45,15 +45,15 @@ def test_a_state_is_copied_exactly(text):
 
 @pytest.mark.parametrize("name", KERNELS)
 def test_chance_has_the_odds_of_the_box(name):
-    """What the kernel's dice draw is what the odds say, outcome by outcome."""
-    kernel = find_kernel(name)
+    """What the kernel's rng draw is what the odds say, outcome by outcome."""
+    kernel = load_kernel(name)
     record = pyspiel.load_game(f"tilewright_{name}").new_initial_state().record
-    odds = dict(kernel.odds(record, ()))
+    odds = dict(kernel.chance_outcomes(record, ()))
     assert sum(odds.values()) == pytest.approx(1)
-    drawn, dice = Counter(), np.array([7], np.uint64)
+    drawn, rng = Counter(), np.array([7], np.uint64)
     for _ in range(4000):
         after = np.array([record], kernel.DTYPE)
-        drawn.update(kernel.outcomes_of(int(kernel.draw(after[0], dice))))
+        drawn.update(kernel.outcomes_of(int(kernel.apply_chance(after[0], rng))))
     for outcome, odd in odds.items():
         assert drawn[outcome] / drawn.total() == pytest.approx(odd, abs=0.02)
 

@@ -21,11 +21,11 @@ def made(game, **words):
 
 def played(env, seed, dice_seed=0):
     """Everything that a random agent is given in a game."""
-    dice, given = np.random.default_rng(dice_seed), [env.reset(seed=seed)]
+    rng, given = np.random.default_rng(dice_seed), [env.reset(seed=seed)]
     over = False
     while not over:
         legal = np.flatnonzero(given[-1][0]["action_mask"])
-        given.append(env.step(int(dice.choice(legal))))
+        given.append(env.step(int(rng.choice(legal))))
         over = given[-1][2]
     return given
 
@@ -33,7 +33,7 @@ def played(env, seed, dice_seed=0):
 @pytest.mark.parametrize("game", KERNELS)
 @pytest.mark.parametrize("opponent", ["random", "greedy", "full-greedy"])
 def test_gymnasium_finds_nothing_wrong(game, opponent, capsys):
-    check_env(made(game, opponent=opponent, illegal="replace").unwrapped)
+    check_env(made(game, opponent=opponent, on_illegal="replace").unwrapped)
     assert capsys.readouterr().err == ""
 
 
@@ -47,10 +47,10 @@ def test_a_seed_decides_the_whole_game(game, opponent):
 
 @pytest.mark.parametrize("game", KERNELS)
 def test_the_agent_sits_where_it_is_told(game):
-    for chair in range(3):
+    for agent_seat in range(3):
         for opponent in ("random", ["random", "greedy"]):
-            env = made(game, seats=3, chair=chair, opponent=opponent)
-            assert {info["seat"] for *_, info in played(env, 1)} == {chair}
+            env = made(game, seats=3, agent_seat=agent_seat, opponent=opponent)
+            assert {info["seat"] for *_, info in played(env, 1)} == {agent_seat}
     seats = {made(game, opponent="random").reset(seed=seed)[1]["seat"] for seed in range(20)}
     assert seats == {0, 1}
 

@@ -14,11 +14,11 @@ import pytest
 
 from games import KERNELS, QUICK
 from tilewright.envs.batch import Batch, IllegalActions
-from tilewright.envs.world import World
+from tilewright.envs.config import EnvConfig
 
 
 def batch_of(game, threads, count=37):
-    batch = Batch(World(game, actions="code"), count, threads=threads)
+    batch = Batch(EnvConfig(game, actions="code"), count, threads=threads)
     batch.seed(range(count))
     batch.begin()
     return batch
@@ -31,7 +31,7 @@ def play(batch, steps, pause=0.0):
 
 
 def same(one, other):
-    pairs = zip((*one.games, *one.sight[:-1]), (*other.games, *other.sight[:-1]), strict=True)
+    pairs = zip((*one.games, *one.output[:-1]), (*other.games, *other.output[:-1]), strict=True)
     return all(np.array_equal(mine, theirs) for mine, theirs in pairs)
 
 
@@ -49,7 +49,7 @@ def test_threads_do_what_one_does_alone(game, threads):
 
 
 @pytest.mark.parametrize("pause", [0, 0.0005, 0.002, 0.02])
-def test_who_fell_asleep_is_woken(pause):
+def test_threads_that_fell_asleep_are_woken(pause):
     alone, shared = batch_of(QUICK, 1), batch_of(QUICK, 3)
     play(alone, 20)
     play(shared, 20, pause)

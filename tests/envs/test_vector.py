@@ -13,7 +13,7 @@ from gymnasium.vector import AutoresetMode
 from envs.settings import begun, chosen, played
 from games import GAMES, KERNELS, OTHER, QUICK, examples
 from tilewright.core.errors import OptionsError
-from tilewright.envs import World, environment_id, legal_mask, observe, reset, step
+from tilewright.envs import EnvConfig, environment_id, legal_mask, observe, reset, step
 from tilewright.envs.vector import TilewrightVectorEnv
 from tilewright.players import UnknownPlayer
 
@@ -27,17 +27,17 @@ def pickled(env):
 
 def rolled(env, steps, seed=0):
     """Everything a vector environment gave in so many random steps."""
-    dice, (seen, _) = np.random.default_rng(seed), env.reset(seed=seed)
+    rng, (seen, _) = np.random.default_rng(seed), env.reset(seed=seed)
     given = [seen]
     for _ in range(steps):
-        given.append(env.step(chosen(seen["action_mask"], dice)))
+        given.append(env.step(chosen(seen["action_mask"], rng)))
         seen = given[-1][0]
     return given
 
 
 @pytest.mark.parametrize("game", KERNELS)
 @pytest.mark.parametrize("words", [{}, {"observation": "planes"}, {"opponent": None}])
-def test_what_is_given_is_in_the_spaces_that_were_declared(game, words):
+def test_observations_are_in_the_spaces_that_were_declared(game, words):
     env = gymnasium.make_vec(environment_id(game), num_envs=3, **words)
     assert isinstance(env.unwrapped, TilewrightVectorEnv)
     assert env.metadata["autoreset_mode"] is AutoresetMode.NEXT_STEP
@@ -49,7 +49,7 @@ def test_what_is_given_is_in_the_spaces_that_were_declared(game, words):
         assert rewards.shape == terminations.shape == truncations.shape == (3,)
         assert (rewards.dtype, terminations.dtype) == (np.float64, np.bool_)
         assert info["seat"].shape == (3,)
-        assert info["rewards"].shape == (3, env.unwrapped.world.seats)
+        assert info["rewards"].shape == (3, env.unwrapped.config.seats)
     env.close()
 
 
@@ -82,14 +82,14 @@ def test_a_finished_game_begins_anew_and_shows_its_end(game):
     assert ends
 
 
-def test_without_autoreset_games_wait_for_the_mask_that_resets_them():
+def test_games_without_autoreset_wait_for_the_mask_that_resets_them():
     env = every_seat(QUICK, 3, autoreset_mode=AutoresetMode.DISABLED)
-    dice, (seen, _) = np.random.default_rng(0), env.reset(seed=5)
+    rng, (seen, _) = np.random.default_rng(0), env.reset(seed=5)
     choices = seen["action_mask"].sum(axis=1)
     for _ in range(2 * examples(QUICK).DECISIONS - 1):
-        seen, _, done, _, _ = env.step(chosen(seen["action_mask"], dice))
+        seen, _, done, _, _ = env.step(chosen(seen["action_mask"], rng))
         assert not done.any()
-    seen, _, done, _, info = env.step(chosen(seen["action_mask"], dice))
+    seen, _, done, _, info = env.step(chosen(seen["action_mask"], rng))
     assert done.all()
     assert "final_obs" not in info
     again, rewards, done, _, _ = env.step([7, 8, 9])
@@ -99,7 +99,7 @@ def test_without_autoreset_games_wait_for_the_mask_that_resets_them():
     seen, _ = env.reset(options={"reset_mask": which})
     assert seen["action_mask"].sum(axis=1).tolist()[0] == 1
     assert seen["action_mask"].sum(axis=1).tolist()[1] == choices[1] > 1
-    seen, _, done, _, _ = env.step(chosen(seen["action_mask"], dice))
+    seen, _, done, _, _ = env.step(chosen(seen["action_mask"], rng))
     assert done.tolist() == [True, False, True]
 
 
@@ -117,8 +117,8 @@ def test_words_that_nobody_knows_are_refused():
         {"reward": "money"},
         {"observation": "smell"},
         {"actions": "dance"},
-        {"illegal": "hide"},
-        {"chair": 2},
+        {"on_illegal": "hide"},
+        {"agent_seat": 2},
         {"seats": 9},
     ):
         with pytest.raises(OptionsError):
@@ -134,14 +134,14 @@ def test_words_that_nobody_knows_are_refused():
 @pytest.mark.parametrize("opponent", ["random", "full-greedy"])
 def test_a_copy_goes_on_as_the_original_would(game, twin, opponent):
     env = TilewrightVectorEnv(game, 3, opponent=opponent)
-    dice, (seen, _) = np.random.default_rng(0), env.reset(seed=2)
+    rng, (seen, _) = np.random.default_rng(0), env.reset(seed=2)
     for _ in range(30):
-        seen = env.step(chosen(seen["action_mask"], dice))[0]
+        seen = env.step(chosen(seen["action_mask"], rng))[0]
     other, before = twin(env), env.batch.games.states.tobytes()
-    actions = [chosen(seen["action_mask"], dice)]
+    actions = [chosen(seen["action_mask"], rng)]
     theirs = [other.step(actions[0])]
     for _ in range(50):
-        actions.append(chosen(theirs[-1][0]["action_mask"], dice))
+        actions.append(chosen(theirs[-1][0]["action_mask"], rng))
         theirs.append(other.step(actions[-1]))
     assert env.batch.games.states.tobytes() == before
     assert data_equivalence([env.step(each) for each in actions], theirs, exact=True)
@@ -158,19 +158,19 @@ def test_arrays_are_the_callers_own_unless_copies_are_declined():
 
 @pytest.mark.parametrize("game", KERNELS)
 def test_the_pure_functions_play_the_games_of_the_batch_and_change_nothing(game):
-    world, dice = World(game, seats=3, actions="index"), np.random.default_rng(0)
-    batch, games = begun(world, 3, seed=4, renew=False), reset(world, range(4, 7))
+    config, rng = EnvConfig(game, seats=3, actions="index"), np.random.default_rng(0)
+    batch, games = begun(config, 3, seed=4, autoreset=False), reset(config, range(4, 7))
     for _ in range(60):
         before = [array.copy() for array in games]
-        masks = legal_mask(world, games)
-        assert np.array_equal(masks, batch.sight.masks)
-        assert np.array_equal(observe(world, games), batch.sight.seen)
-        actions = chosen(masks, dice)
-        after, rewards, done = step(world, games, actions)
+        masks = legal_mask(config, games)
+        assert np.array_equal(masks, batch.output.action_masks)
+        assert np.array_equal(observe(config, games), batch.output.observations)
+        actions = chosen(masks, rng)
+        after, rewards, done = step(config, games, actions)
         batch.step(actions)
         assert all((now == then).all() for now, then in zip(games, before, strict=True))
-        assert np.array_equal(rewards, batch.sight.rewards)
-        assert np.array_equal(done, batch.sight.done)
+        assert np.array_equal(rewards, batch.output.rewards)
+        assert np.array_equal(done, batch.output.done)
         games = after
 
 
@@ -184,26 +184,26 @@ def test_every_game_goes_through_the_vector_environment(game):
 
 
 def test_a_batch_survives_a_pickle():
-    batch = played(begun(World(OTHER), 2), 20)
+    batch = played(begun(EnvConfig(OTHER), 2), 20)
     other = pickled(batch)
     assert (played(batch, 30).games.states == played(other, 30).games.states).all()
 
 
 @pytest.mark.parametrize("again", [lambda env: env, copy.deepcopy, pickled])
 @pytest.mark.parametrize("observation", ["features", "planes"])
-def test_without_copies_everything_is_the_same_until_the_next_step(observation, again):
+def test_buffers_without_copies_are_the_same_until_the_next_step(observation, again):
     own, lent = (
         every_seat(QUICK, 5, observation=observation, copy=copies) for copies in (True, False)
     )
-    dice, ended = np.random.default_rng(3), 0
+    rng, ended = np.random.default_rng(3), 0
     seen, _ = own.reset(seed=3)
     lent.reset(seed=3)
     for turn in range(130):
         lent = again(lent) if turn == 70 else lent
-        actions = chosen(seen["action_mask"], dice)
+        actions = chosen(seen["action_mask"], rng)
         mine, theirs = own.step(actions), lent.step(actions)
         finals = [given[-1].pop("final_obs", ()) for given in (mine, theirs)]
         assert data_equivalence(mine, theirs)
-        assert data_equivalence(*(tuple(each) for each in finals))
+        assert data_equivalence(*(tuple(each) for each in finals))  # type: ignore[arg-type]
         seen, ended = mine[0], ended + int(theirs[2].sum())
     assert ended > 5

@@ -3,8 +3,10 @@
 import asyncio
 import sqlite3
 from collections import Counter
+from collections.abc import Callable
 from contextlib import asynccontextmanager, closing
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -29,6 +31,9 @@ TEXT = st.text(st.characters(exclude_categories=["Cs"]), min_size=1, max_size=40
 
 class Contract:
     """The tests; a class for each database says how to `open` it and makes an empty `place`."""
+
+    open: Callable[[Any], Any]
+    forge_snapshot: Callable[..., None]
 
     def run(self, scenario, place, count=1):
         """Play a scenario with event stores on the same database."""
@@ -61,7 +66,7 @@ class Contract:
 
         self.run(scenario, place)
 
-    def test_what_was_never_told_is_not_there(self, place):
+    def test_commands_that_were_never_sent_are_not_there(self, place):
         async def scenario(store):
             assert await store.load("t") is None
             assert await store.entries("t") == []
@@ -74,7 +79,7 @@ class Contract:
 
         self.run(scenario, place)
 
-    def test_another_version_than_expected_is_overtaken_and_changes_nothing(self, place):
+    def test_appends_at_another_version_than_expected_change_nothing(self, place):
         async def scenario(store):
             await store.append(append("t", 0, "a", 2))
             before = await store.load("t")
@@ -134,7 +139,7 @@ class Contract:
 
         self.run(scenario, place)
 
-    def test_one_that_cannot_be_written_does_not_hurt_the_others(self, place):
+    def test_appends_that_cannot_be_written_do_not_hurt_the_others(self, place):
         async def scenario(store):
             bad = replace(append("bad", 0, "a"), response="\ud800")  # half a character
             batch = [append("t", 0, "a"), bad, append("u", 0, "a")]
@@ -180,7 +185,7 @@ class Contract:
 
         self.run(scenario, place, 2)
 
-    def test_one_node_reads_what_another_has_stored(self, place):
+    def test_nodes_read_what_others_have_stored(self, place):
         async def scenario(one, two):
             for version in range(5):
                 await one.append(append("t", version, f"c{version}"))
@@ -307,7 +312,7 @@ class Contract:
         asyncio.run(scenario())
         assert len(self.run(lambda store: store.list_tables(), place)) == 150
 
-    def test_who_stops_waiting_does_not_hurt_the_others(self, place):
+    def test_appends_that_nobody_waits_for_do_not_hurt_the_others(self, place):
         async def scenario(store):
             tasks = [
                 asyncio.create_task(store.append(append(f"t{number}", 0, "a")))

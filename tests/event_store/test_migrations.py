@@ -20,8 +20,9 @@ from tilewright.event_store import (
     open_event_store,
 )
 from tilewright.event_store.migrate import is_current, migrate
-from tilewright.event_store.schema import metadata
+from tilewright.event_store.schema import REVISIONS, metadata
 from tilewright.event_store.sqlite import open_file
+from tilewright.event_store.upgrade import steps, upgrade
 from tilewright.table import Acted, Entry, Joined
 
 JOINED = '{"kind": "joined", "seat": 0, "name": "Ю"}'
@@ -102,11 +103,17 @@ def opened(database, scenario):
     return asyncio.run(play())
 
 
-def test_all_steps_from_nothing_lead_to_the_schema(database):
+@pytest.mark.parametrize("way", [migrate, upgrade])
+def test_every_way_from_nothing_leads_to_the_schema(database, way):
     assert database.run(is_current) is False
-    database.run(migrate)
+    database.run(way)
     assert database.run(is_current) is True
     assert database.run(differences) == []
+
+
+def test_every_revision_has_its_step():
+    known = [step.revision for step in steps().walk_revisions()]
+    assert tuple(reversed(known)) == REVISIONS
 
 
 def test_the_comparison_sees_what_is_missing(database):
@@ -117,7 +124,7 @@ def test_the_comparison_sees_what_is_missing(database):
 
 
 def test_a_database_of_the_first_version_keeps_what_is_in_it(database):
-    database.run(lambda connection: migrate(connection, "1"))
+    database.run(lambda connection: upgrade(connection, "1"))
     for statement in FIRST:
         database.execute(statement)
 

@@ -104,7 +104,7 @@ def test_a_folder_that_cannot_be_made_is_unavailable(tmp_path):
         run(tmp_path / "file" / "tables.sqlite", lambda store: store.ping())
 
 
-def test_nobody_else_may_read_the_file_nor_what_lies_beside_it(tmp_path):
+def test_files_of_the_store_are_readable_by_their_owner_alone(tmp_path):
     path = tmp_path / "tables.sqlite"
 
     async def scenario(store):

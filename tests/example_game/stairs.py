@@ -11,13 +11,14 @@ from tilewright.core.game import CHANCE, Actor, Lines, Pick
 from tilewright.core.options import (
     check_kind,
     check_seats,
+    coerce_fields,
     option_words,
     options_from_words,
-    settle,
 )
 from tilewright.core.reason import Reason
 from tilewright.core.scanner import Scanner
 from tilewright.core.score import Outcome, Sheet, rank
+from tilewright.core.state import DisplayedState
 from tilewright.core.svg import tag
 
 name, edition, seats = "stairs", 1, range(1, 4)
@@ -35,7 +36,7 @@ class Options:
     double: bool = False
 
     def __post_init__(self) -> None:
-        settle(self)
+        coerce_fields(self)
 
 
 @dataclass(frozen=True, order=True)
@@ -50,15 +51,12 @@ class Steps:
     points: int
 
 
-@dataclass(frozen=True)
-class State:
+@dataclass(frozen=True, repr=False)
+class State(DisplayedState):
     options: Options
     stairs: tuple[tuple[int, ...], ...]
     left: tuple[int, ...] = (1, 2, 3, 4, 5, 6)
     drawn: int = 0
-
-    def __str__(self) -> str:
-        return "\n".join("".join(text for text, _ in line) for line in lines(self))
 
 
 def check(seats_: int, options: Options) -> None:
@@ -126,7 +124,7 @@ def outcome(state: State) -> Outcome:
     return rank([{"points": sheet.total} for sheet in score(state)])
 
 
-def promise(state: State, seat: int) -> float:
+def heuristic(state: State, seat: int) -> float:
     return score(state)[seat].total - max(state.stairs[seat], default=0) / 7
 
 
@@ -160,24 +158,24 @@ def write_position(state: State) -> str:
 
 def read_position(text: str) -> State:
     scanner = Scanner(text)
-    scanner.literal("stairs/1")
+    scanner.expect("stairs/1")
     scanner.part("options")
     options = options_from_words(
-        Options, scanner.several(lambda: scanner.match("double", "double"))
+        Options, scanner.separated(lambda: scanner.match("double", "double"))
     )
     scanner.part("stairs")
     tile = lambda: scanner.number(1, 6, "a tile")  # noqa: E731
-    stairs = tuple(scanner.several(tile) for _ in scanner.repeatedly("/"))
+    stairs = tuple(scanner.separated(tile) for _ in scanner.repeatedly("/"))
     scanner.part("left")
-    left = scanner.several(tile)
+    left = scanner.separated(tile)
     scanner.part("drawn")
     state = State(options, stairs, left, scanner.number(0, 6, "a tile or 0"))
     scanner.end()
-    scanner.same_as(write_position(state))
+    scanner.require_canonical(write_position(state))
     return state
 
 
-def lines(state: State) -> Lines:
+def render_text(state: State) -> Lines:
     return [[(f"{seat}: {own}", f"seat{seat}")] for seat, own in enumerate(state.stairs)]
 
 

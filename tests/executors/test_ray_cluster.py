@@ -74,6 +74,6 @@ def test_an_error_is_raised_as_itself(cluster, tmp_path):
         list(run_on_ray(Squares(tmp_path, deaths=0), [1, -1, 2], cluster))
 
 
-def test_where_no_cluster_is_nothing_is_played():
+def test_cluster_that_is_not_there_plays_nothing():
     with pytest.raises(NoRay, match=r"no Ray cluster at '127\.0\.0\.1:1'"):
         list(run_on_ray(Squares(None, 0), [1], "127.0.0.1:1"))

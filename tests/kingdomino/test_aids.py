@@ -20,7 +20,7 @@ def test_regions_cover_every_square_once_and_each_has_one_terrain(at):
 
 
 @given(positions("kingdomino"))
-def test_no_two_regions_of_a_terrain_touch(at):
+def test_regions_of_a_terrain_never_touch(at):
     for aids in at.game.aids(at.state)["kingdoms"]:
         region_at = {
             tuple(square): (number, region["terrain"])
@@ -52,3 +52,19 @@ def test_every_legal_placement_is_within_reach(at):
             for x, y in (action.first, action.second):
                 assert west <= x <= east
                 assert north <= y <= south
+
+
+@given(positions("kingdomino"))
+def test_the_round_is_that_of_the_dominoes_in_the_kingdoms(at):
+    aids, state = at.game.aids(at.state), at.state
+    kings = state.seats * (2 if state.seats == 2 else 1)
+    acted = sum(len(each.placed) + len(each.discarded) for each in state.kingdoms)
+    in_the_air = state.moving is not None and acted > 0
+    over = acted == kings * aids["rounds"]
+    assert aids["round"] == min((acted - in_the_air) // kings + 1, aids["rounds"]) or over
+    assert (
+        aids["game"]
+        == len(state.earlier) + 1
+        <= aids["games"]
+        == (3 if state.options.dynasty else 1)
+    )

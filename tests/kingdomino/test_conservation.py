@@ -3,8 +3,8 @@
 from hypothesis import given
 
 from properties.random_play import positions
-from tilewright.kingdomino.actions import Step
-from tilewright.kingdomino.rules import kings_each, step
+from tilewright.kingdomino.actions import Phase
+from tilewright.kingdomino.rules import kings_each, phase
 
 
 @given(positions("kingdomino"))
@@ -24,7 +24,7 @@ def test_every_king_is_in_one_place_until_the_last_round(at):
         last_round = state.lines_left == 0 and not state.free and state.moving is None
         expected = range(kings_each(state.seats) + 1) if last_round else [kings_each(state.seats)]
         assert kings in expected
-    assert (step(state) is Step.OVER) == (at.game.to_move(state) is None)
+    assert (phase(state) is Phase.OVER) == (at.game.to_move(state) is None)
 
 
 @given(positions("kingdomino"))

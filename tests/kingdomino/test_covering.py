@@ -13,11 +13,11 @@ from tilewright.kingdomino.painted import score_painted
 
 def played(seed, options):
     """The kingdoms at the end of a game of any legal moves."""
-    dice, state = Random(seed), kingdomino.start(2, options)
+    rng, state = Random(seed), kingdomino.start(2, options)
     while (actor := kingdomino.to_move(state)) is not None:
         drawn = actor is CHANCE
         legal = None if drawn else kingdomino.legal_actions(state)
-        action = kingdomino.draw(state, dice.randrange) if drawn else dice.choice(legal)
+        action = kingdomino.draw(state, rng.randrange) if drawn else rng.choice(legal)
         state = kingdomino.apply(state, action)
     return state.kingdoms
 
@@ -42,5 +42,5 @@ def test_every_kingdom_that_was_laid_can_be_covered(seed, great_duel):
         ("w0 w0 w0\nw0 C f1\nw0", None),
     ],
 )
-def test_what_dominoes_cannot_make_is_doubted(painted, doubt):
+def test_kingdoms_that_dominoes_cannot_make_are_doubted(painted, doubt):
     assert score_painted(painted, Options())["doubt"] == doubt

@@ -1,5 +1,7 @@
 """Environments of Kingdomino: what only its observations, options and draws show."""
 
+from typing import Any
+
 import numpy as np
 import pyspiel
 import pytest
@@ -10,7 +12,7 @@ from envs.settings import begun, chosen
 from tilewright import kingdomino, verify
 from tilewright.arena import play
 from tilewright.core.errors import OptionsError
-from tilewright.envs import AgentPlayer, World
+from tilewright.envs import AgentPlayer, EnvConfig
 from tilewright.envs.single import TilewrightEnv
 from tilewright.envs.vector import TilewrightVectorEnv
 
@@ -22,7 +24,7 @@ def last_legal(_seen, mask):
 
 
 def test_an_agent_plays_a_dynasty_game_by_game():
-    seated = [AgentPlayer(last_legal, "kingdomino"), "random"]
+    seated: list[Any] = [AgentPlayer(last_legal, "kingdomino"), "random"]
     verify(play(kingdomino, kingdomino.Options(dynasty=True), seated, seed="spring").record)
 
 
@@ -35,17 +37,17 @@ def test_a_dynasty_is_no_option_of_an_environment():
 def test_planes_show_what_features_show():
     """Where features name a land, the planes have it at that square."""
     forms = ("planes", "features")
-    batch, plain = (begun(World("kingdomino", observation=form), 3) for form in forms)
-    dice = np.random.default_rng(6)
+    batch, plain = (begun(EnvConfig("kingdomino", observation=form), 3) for form in forms)
+    rng = np.random.default_rng(6)
     for _ in range(130):
-        parts, features = batch.world.split(batch.sight.seen), plain.sight.seen
+        parts, features = batch.config.split(batch.output.observations), plain.output.observations
         lands = features[:, :1352].reshape(3, 4, 2, 13, 13)
         planes = parts["planes"].reshape(3, 4, 8, 13, 13)
         kinds = (planes[:, :, :7] * np.arange(1, 8)[:, None, None]).sum(axis=2)
         assert (kinds == lands[:, :, 0]).all()
         assert (planes[:, :, 7] == lands[:, :, 1]).all()
         assert (parts["table"] == features[:, 1352:]).all()
-        actions = chosen(batch.sight.masks, dice)
+        actions = chosen(batch.output.action_masks, rng)
         batch.step(actions)
         plain.step(actions)
 

@@ -4,6 +4,7 @@ import re
 
 from architecture.messages import KEYS, keys, picture
 from tilewright.kingdomino import Options, Terrain
+from tilewright.kingdomino.kingdom import Region
 from tilewright.kingdomino.painted import Doubt, Impossible, score_painted
 
 
@@ -15,7 +16,7 @@ def test_terrains_and_what_is_wrong_with_a_painted_kingdom_have_words():
 def test_the_example_adds_up():
     rows, text = picture("kingdomino")
     sheet = score_painted(rows.replace(" / ", "\n"), Options())
-    scored = [item for item in sheet["items"] if item.points]
+    scored = [item for item in sheet["items"] if isinstance(item, Region) and item.points]
     sums = {f"{each.squares} × {each.crowns} = {each.points}" for each in scored}
     assert set(re.findall(r"\d+ × \d+ = \d+", text)) == sums
     assert f"{sheet['total']} points" in text

@@ -9,21 +9,23 @@ from search.endgames import endings, value
 from tilewright import kingdomino
 from tilewright.players import player
 from tilewright.search.config import Budget, SearchConfig
-from tilewright.search.load import searcher
-from tilewright.search.think import Thinker, think
+from tilewright.search.mcts import search
+from tilewright.search.search_module import search_module
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_endgames_are_exact(seats):
     game, config = kingdomino, SearchConfig()
-    parts = searcher("kingdomino")
+    parts = search_module("kingdomino")
     for state in endings("kingdomino", seats, game.Options(), 3, plies=2):
         record = parts.game.pack(state)[0]
-        found = think("kingdomino", record, Budget(simulations=10_000), Thinker(config))
+        found = search("kingdomino", record, Budget(simulations=10_000), config)
         assert found.exact
         seat = game.to_move(state)
         truth = value(game, state, config)[seat]
-        for code, chance, score in zip(found.codes, found.values, found.scores, strict=True):
+        for code, chance, score in zip(
+            found.codes, found.win_probabilities, found.expected_scores, strict=True
+        ):
             after = game.apply(state, parts.game.decode(int(code), record))
             assert value(game, after, config)[seat] <= truth + 1e-9
             assert 0 <= chance <= 1

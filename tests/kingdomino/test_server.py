@@ -21,6 +21,34 @@ def test_painted_kingdoms_are_scored(tmp_path):
     asyncio.run(scene())
 
 
+def test_painted_kingdoms_are_ranked_by_points_then_region_then_crowns(tmp_path):
+    async def scene():
+        async with opened(tmp_path) as front:
+            body = {"kingdoms": ["C w0 w0", "C f0", "C g0"]}
+            answer = (await front.post("/api/score/kingdomino", json=body)).json()
+            assert answer["outcome"] == {
+                "ranks": [1, 2, 2],
+                "ties": [
+                    {"ahead": 0, "behind": 1, "broken_by": "largest_region"},
+                    {"ahead": 1, "behind": 2, "broken_by": None},
+                ],
+            }
+            assert answer["excess"] is None
+
+    asyncio.run(scene())
+
+
+def test_painted_kingdoms_come_out_of_one_box(tmp_path):
+    async def scene():
+        async with opened(tmp_path) as front:
+            body = {"kingdoms": ["C m3", "C m3 w0"]}
+            answer = (await front.post("/api/score/kingdomino", json=body)).json()
+            assert answer["excess"] == {"terrain": "mine", "crowns": 3, "count": 2, "box": 1}
+            assert answer["outcome"]["ranks"] == [1, 1]
+
+    asyncio.run(scene())
+
+
 @pytest.mark.parametrize(
     ("kingdom", "shown"),
     [
@@ -57,7 +85,7 @@ def test_an_impossible_kingdom_is_pointed_out(tmp_path, kingdom, shown):
         ({"kingdoms": []}, 422, "invalid"),
     ],
 )
-def test_what_cannot_be_painted_is_refused_by_name(tmp_path, body, status, code):
+def test_kingdoms_that_cannot_be_painted_are_refused_by_name(tmp_path, body, status, code):
     async def scene():
         async with opened(tmp_path) as front:
             answer = await front.post("/api/score/kingdomino", json=body)
@@ -77,4 +105,4 @@ def test_the_client_asks_for_the_score_of_a_painted_kingdom(tmp_path):
 
 def test_the_example_of_an_illegal_action_is_one():
     action = EXAMPLES["illegal"]["action"]
-    assert kingdomino.write_action(kingdomino.read_action(action)) == action
+    assert kingdomino.write_action(kingdomino.read_action(action)) == action  # type: ignore[arg-type]

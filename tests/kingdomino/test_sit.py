@@ -4,9 +4,11 @@ import re
 
 from cli.sitting import after, options, zip_states
 from tilewright import kingdomino
+from tilewright.cli.computer_names import display_names
 from tilewright.cli.result import describe
+from tilewright.core.deal import commitment
 from tilewright.core.record import replay
-from tilewright.core.registry import games, legend
+from tilewright.core.registry import games, load_legend
 from tilewright.players import selectable_players
 
 PROMPT = "Your action (? lists them, h helps, q leaves): "
@@ -109,8 +111,9 @@ def test_four_kingdoms_fit_in_eighty_columns(play):
 def test_items_without_points_are_counted_only(play):
     seen = play(*KINGDOMINO)
     *_, (_, last) = zip_states(seen.record)
+    names = display_names(seen.record.players, 0, commitment("t"))
     for seat, sheet in enumerate(kingdomino.score(last.state)):
-        name = f"seat {seat} ({seen.record.players[seat]})"
+        name = f"seat {seat} ({names[seat]})"
         at = seen.lines.index(f"{name}: {sheet.total} points") + 3
         paying = [item for item in sheet.items if item.points]
         found = [re.split(" {2,}", line.strip()) for line in seen.lines[at : at + len(paying)]]
@@ -120,7 +123,7 @@ def test_items_without_points_are_counted_only(play):
 
 
 def test_every_variant_is_explained():
-    assert legend("kingdomino").variants.keys() == options("kingdomino").__annotations__.keys()
+    assert load_legend("kingdomino").variants.keys() == options("kingdomino").__annotations__.keys()
 
 
 def test_a_variant_that_is_not_for_so_many_is_refused_before_anything_is_asked(play):

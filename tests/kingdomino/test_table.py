@@ -13,7 +13,7 @@ def test_a_dynasty_is_three_games_at_one_table_with_their_sum():
     table.finish()
     sheets = table.match.game.score(table.match.state)
     earlier = [[item for item in sheet.items if item.kind == "earlier_game"] for sheet in sheets]
-    assert [[item.number for item in items] for items in earlier] == [[1, 2], [1, 2]]
+    assert [[item.number for item in items] for items in earlier] == [[1, 2], [1, 2]]  # type: ignore[attr-defined]
     assert table.match.scores == tuple(sheet.total for sheet in sheets)
     assert table.kinds.count("ended") == table.match.number == 1
     verify(record_of(table.entries))
@@ -40,7 +40,7 @@ def test_a_chosen_domino_stays_chosen_once_a_line_is_drawn():
     assert table.tell(TakeBack, seat) == NOTHING
 
 
-def test_two_kings_in_a_row_are_one_turn():
+def test_kings_of_one_seat_in_a_row_are_one_turn():
     """The second king of a seat acts at once, so even the choice of the first can be taken back."""
     table = in_turn("kingdomino", seed="seed-5")
     for _ in range(4):

@@ -19,6 +19,6 @@ def test_the_box_holds_the_printed_number_of_each_square():
     assert found == PRINTED
 
 
-def test_there_are_forty_eight_dominoes_numbered_from_one():
+def test_dominoes_are_forty_eight_numbered_from_one():
     assert list(DOMINOES) == list(range(1, 49))
     assert all(number == domino.number for number, domino in DOMINOES.items())

@@ -12,7 +12,7 @@ from tilewright.arena import play
 from tilewright.cli.engine import Speaker
 from tilewright.core.deal import Dealer
 from tilewright.core.record import verify
-from tilewright.core.registry import game as find_game
+from tilewright.core.registry import load_game
 from tilewright.players import UnknownPlayer, player
 from tilewright.players.engine import Engine, EngineFault
 
@@ -50,7 +50,7 @@ def program(tmp_path, *answers):
 
 
 def first_turn(name=QUICK):
-    game, dealer = find_game(name), Dealer("e")
+    game, dealer = load_game(name), Dealer("e")
     state = game.start(2, game.Options())
     while not isinstance(game.to_move(state), int):
         state = game.apply(state, game.draw(state, dealer.pick))
@@ -62,15 +62,15 @@ def test_the_example_in_javascript_plays_whole_games(engine, name):
     node = shutil.which("node")
     if node is None:
         pytest.skip("no Node on this machine")
-    game = find_game(name)
+    game = load_game(name)
     example = engine(f"{node} {ROOT / 'examples' / 'engine.mjs'}")
     played = play(game, game.Options(), [example, "random"], "e1", on_fault="forfeit")
     assert played.fault is None
     verify(played.record)
 
 
-def test_our_own_engine_plays_a_whole_game(engine):
-    game = find_game(QUICK)
+def test_engine_of_our_own_plays_a_whole_game(engine):
+    game = load_game(QUICK)
     ours = engine(f"{PROGRAM} engine greedy")
     played = play(game, game.Options(), [ours, "random"], "e2", on_fault="forfeit")
     assert played.fault is None
@@ -95,7 +95,7 @@ def test_a_program_that_fails_is_told_apart_and_asked_anew(engine, tmp_path, ans
 
 
 def test_a_program_that_cheats_loses_the_game(engine, tmp_path):
-    game = find_game(QUICK)
+    game = load_game(QUICK)
     cheat = engine(program(tmp_path, f"say('best {examples(QUICK).ILLEGAL}')"))
     played = play(game, game.Options(), ["greedy", cheat], "e3", on_fault="forfeit")
     assert played.fault is not None
@@ -119,21 +119,21 @@ def spoken():
 
     def say(line):
         said.clear()
-        speaker.hear(line)
+        speaker.handle(line)
         speaker.stop()
         return list(said)
 
     return say
 
 
-def test_it_introduces_itself(spoken):
+def test_engine_introduces_itself(spoken):
     said = spoken("tilewright 1")
     assert said[0].startswith("name ")
     assert {f"plays {name}" for name in GAMES} <= set(said)
     assert said[-1] == "ready"
 
 
-def test_it_answers_a_position_with_a_legal_action(spoken):
+def test_engine_answers_a_position_with_a_legal_action(spoken):
     game, state, _ = first_turn()
     assert spoken(f"position {QUICK} {game.write_position(state)}") == []
     best = spoken("go simulations 4 seed 5")[-1]
@@ -177,10 +177,10 @@ def test_a_thought_without_a_limit_ends_when_it_is_told_to():
     game, state, _ = first_turn()
     said: list[str] = []
     speaker = Speaker("strong", said.append)
-    speaker.hear(f"position {QUICK} {game.write_position(state)}")
-    speaker.hear("go seed 3")
+    speaker.handle(f"position {QUICK} {game.write_position(state)}")
+    speaker.handle("go seed 3")
     assert not any(line.startswith("best") for line in said)
-    speaker.hear("stop")
+    speaker.handle("stop")
     assert [line.split()[0] for line in said] == [
         *["choice"] * len(game.legal_actions(state)),
         "info",
@@ -193,9 +193,9 @@ def test_a_thought_without_a_limit_ends_when_it_is_told_to():
 
 def test_an_engine_is_named_by_its_command_and_its_time():
     plain, hurried = player("engine:a b --c"), player("engine:200ms:a b --c")
-    assert (plain.command, plain.budget) == ("a b --c", "milliseconds 1000")
-    assert (hurried.command, hurried.budget) == ("a b --c", "milliseconds 200")
-    assert player("engine:8n:x").budget == "simulations 8"
+    assert (plain.command, plain.budget) == ("a b --c", "milliseconds 1000")  # type: ignore[attr-defined]
+    assert (hurried.command, hurried.budget) == ("a b --c", "milliseconds 200")  # type: ignore[attr-defined]
+    assert player("engine:8n:x").budget == "simulations 8"  # type: ignore[attr-defined]
     with pytest.raises(UnknownPlayer, match="engine:COMMAND"):
         player("engine:")
 

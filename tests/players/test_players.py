@@ -5,7 +5,7 @@ import pytest
 from games import PACKAGED
 from tilewright.arena import play
 from tilewright.core.record import verify
-from tilewright.core.registry import game, games
+from tilewright.core.registry import games, load_game
 from tilewright.players import PLAYERS, SearchPlayer, UnknownPlayer, player
 
 EVERYBODY = [
@@ -16,13 +16,13 @@ EVERYBODY = [
 @pytest.mark.parametrize("name", games())
 @pytest.mark.parametrize("who", EVERYBODY)
 def test_a_player_plays_every_game_to_its_end(name, who):
-    each = game(name)
+    each = load_game(name)
     verify(play(each, each.Options(), [who] * each.seats[-1], "players").record)
 
 
 @pytest.mark.parametrize("who", EVERYBODY)
 def test_the_same_seed_gives_the_same_game(who):
-    each = game("stairs")
+    each = load_game("stairs")
     once, again = (
         play(each, each.Options(), [who] * each.seats[-1], "again").record for _ in range(2)
     )
@@ -31,7 +31,7 @@ def test_the_same_seed_gives_the_same_game(who):
 
 @pytest.mark.parametrize("name", PACKAGED)
 def test_greedy_beats_random(name):
-    each = game(name)
+    each = load_game(name)
     records = [
         play(each, each.Options(), ["greedy", "random"], f"duel/{n}").record for n in range(5)
     ]

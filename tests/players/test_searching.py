@@ -11,8 +11,7 @@ from properties.random_play import worlds
 from tilewright.arena import play
 from tilewright.core.game import CHANCE
 from tilewright.core.record import verify
-from tilewright.core.registry import game as find_game
-from tilewright.core.registry import games
+from tilewright.core.registry import games, load_game
 from tilewright.players import Analysis, UnknownPlayer, player
 
 WORLDS = [(name, seats, options) for name in games() for seats, options in worlds(name)]
@@ -21,13 +20,13 @@ WORLDS = [(name, seats, options) for name in games() for seats, options in world
 @pytest.mark.parametrize(("name", "seats", "options"), WORLDS)
 def test_strong_plays_every_variant_to_its_end(name, seats, options):
     players = ["strong:6n", *["random"] * (seats - 1)]
-    verify(play(find_game(name), options, players, "everywhere").record)
+    verify(play(load_game(name), options, players, "everywhere").record)
 
 
 @pytest.mark.parametrize("spec", ["strong:30n", "flat:30n", "flat:30n,playouts=random", "uct:30n"])
 @pytest.mark.parametrize("name", games())
 def test_simulations_and_a_seed_decide_a_game(name, spec):
-    each = find_game(name)
+    each = load_game(name)
     once = play(each, each.Options(), [spec, "random"], "twice").record
     assert play(each, each.Options(), [spec, "random"], "twice").record == once
 
@@ -35,7 +34,7 @@ def test_simulations_and_a_seed_decide_a_game(name, spec):
 @pytest.mark.parametrize("threads", [1, 2])
 @pytest.mark.parametrize("name", games())
 def test_a_thought_covers_every_action_and_how_it_may_go_on(name, threads):
-    game, think = find_game(name), player(f"strong:100n,threads={threads}").think
+    game, think = load_game(name), player(f"strong:100n,threads={threads}").think  # type: ignore[attr-defined]
     for seed in range(8):
         state = play_some(game, game.seats[-1], game.Options(), seed, 3 * seed).state
         if not isinstance(game.to_move(state), int):
@@ -65,7 +64,7 @@ class Dealt:
 
 @pytest.mark.parametrize("name", games())
 def test_reshuffling_what_nobody_has_seen_changes_no_choice(name):
-    game, choose = find_game(name), player("strong:40n")
+    game, choose = load_game(name), player("strong:40n")
     for alike in (1, 2, 5):
         dealers = [Dealt(7, own, alike) for own in (1, 2)]
         states = [game.start(2, game.Options())] * 2
@@ -107,7 +106,7 @@ def test_a_spec_that_cannot_be_read_says_what_is_wrong(spec, wrong):
     [("strong:800n", 800, 0), ("strong:1s", 0, 1), ("uct:200ms", 0, 0.2), ("flat:0.05s", 0, 0.05)],
 )
 def test_a_budget_is_a_number_of_simulations_or_a_time(spec, simulations, seconds):
-    budget = player(spec).budget
+    budget = player(spec).budget  # type: ignore[attr-defined]
     assert (budget.simulations, budget.seconds) == (simulations, pytest.approx(seconds))
 
 
@@ -116,7 +115,7 @@ def test_players_can_be_sent_to_another_process(spec):
     assert pickle.loads(pickle.dumps(player(spec))) == player(spec)  # noqa: S301  # our own
 
 
-def test_nothing_is_chosen_where_nobody_is_to_move():
-    game = find_game(QUICK)
+def test_searchers_refuse_positions_where_nobody_is_to_move():
+    game = load_game(QUICK)
     with pytest.raises(TypeError, match="CHANCE"):
-        player("strong:10n").think(game, game.start(2, game.Options()), random.randrange)
+        player("strong:10n").think(game, game.start(2, game.Options()), random.randrange)  # type: ignore[attr-defined]

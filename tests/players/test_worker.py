@@ -17,7 +17,7 @@ from games import OTHER, QUICK
 from tilewright.core.deal import Dealer
 from tilewright.core.game import CHANCE
 from tilewright.core.match import Match
-from tilewright.core.registry import game, games
+from tilewright.core.registry import games, load_game
 from tilewright.players import levels, player
 from tilewright.players.worker import Unable, answer
 
@@ -56,7 +56,7 @@ main()
 
 def positions(name, seed):
     """Every position of one game in which a seat is to move."""
-    each, dealer = game(name), Dealer(seed)
+    each, dealer = load_game(name), Dealer(seed)
     state = each.start(each.seats[-1], each.Options())
     while (actor := each.to_move(state)) is not None:
         if actor is CHANCE:
@@ -73,7 +73,7 @@ DECIDED = [*levels()[:-1], "strong:20n"]
 @pytest.mark.parametrize("who", DECIDED)
 @pytest.mark.parametrize("name", games())
 def test_a_worker_chooses_what_the_player_chooses(name, who):
-    each, states = game(name), [*positions(name, "workers")][:60]
+    each, states = load_game(name), [*positions(name, "workers")][:60]
     lines = [
         asked(id=str(n), game=name, position=each.write_position(state), player=who, seed=f"s/{n}")
         for n, state in enumerate(states)
@@ -128,7 +128,7 @@ REFUSED = {
 
 
 @pytest.mark.parametrize("what", REFUSED)
-def test_what_cannot_be_answered_is_refused_by_name(what):
+def test_questions_that_cannot_be_answered_are_refused_by_name(what):
     line, name, code, args = REFUSED[what]
     said = json.loads(answer(line))
     said["args"].pop("expected", None)
@@ -163,7 +163,7 @@ def test_a_player_that_fails_is_told_with_its_trace_and_the_next_question_is_ans
     assert errors == ""
 
 
-def test_what_a_player_prints_is_not_taken_for_an_answer():
+def test_prints_of_a_player_are_not_taken_for_an_answer():
     talks = """
 def talks(game, state, pick):
     print("hm")
@@ -205,7 +205,7 @@ def test_an_interrupt_from_the_terminal_does_not_end_it_but_the_end_of_stdin_doe
     assert worker.wait(60) == 0
 
 
-def test_it_ends_when_nobody_reads_its_answers(worker):
+def test_worker_ends_when_nobody_reads_its_answers(worker):
     answer_of(worker, asked())
     worker.stdout.close()
     worker.stdin.write(asked())
@@ -213,7 +213,7 @@ def test_it_ends_when_nobody_reads_its_answers(worker):
     assert worker.wait(60) == 0
 
 
-def test_it_dies_with_its_parent_even_in_the_middle_of_a_thought():
+def test_worker_dies_with_its_parent_even_in_the_middle_of_a_thought():
     sleeps = "PLAYERS['sleeps'] = lambda *_: (os.write(2, b'thinking'), time.sleep(10**6))"
     parent = f"""
 import subprocess

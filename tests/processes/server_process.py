@@ -27,7 +27,15 @@ GIVE_UP = 60.0
 PORTS = range(20_000, 32_000)
 """Below those that systems hand out by themselves: nobody takes one while its server is down."""
 
-UNTHROTTLED = {"computer_pause": 0, "workers": 1, "requests_rate": 0, "message_rate": 0}
+UNTHROTTLED: dict[str, Any] = {
+    "computer_pause": 0,
+    "workers": 1,
+    "requests_rate": 0,
+    "message_rate": 0,
+    "message_rate_address": 0,
+    "reading_rate": 0,
+    "changes_per_minute_seat": 0,
+}
 """Settings for tests in which everybody hurries."""
 
 
@@ -57,7 +65,7 @@ class ServerProcess:
                 text=True,
             )
         late = threading.Event()
-        alarm = threading.Timer(patience, lambda: (late.set(), self.process.kill()))
+        alarm = threading.Timer(patience, lambda: (late.set(), self.process.kill()))  # type: ignore[func-returns-value]
         alarm.start()
         said = self.process.stdout.readline()
         alarm.cancel()

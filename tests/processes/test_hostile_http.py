@@ -4,6 +4,7 @@ import asyncio
 import json
 import re
 import socket
+import time
 from contextlib import ExitStack, suppress
 
 import pytest
@@ -12,6 +13,7 @@ from websockets.exceptions import InvalidStatus
 from games import OTHER, QUICK
 from processes.attacker import PERSONS, Attacker, asked, besieged, frame, played
 from processes.server_process import GIVE_UP, UNTHROTTLED, running
+from tilewright.server.settings import Settings
 
 TABLE = {"game": "stairs", "seats": PERSONS}
 PING, TEXT = 9, 1
@@ -76,7 +78,7 @@ def test_a_strangers_page_neither_opens_the_socket_nor_acts(server, origin):
     asyncio.run(scene())
 
 
-def test_our_own_page_opens_the_socket_and_acts(server):
+def test_page_of_the_server_itself_opens_the_socket_and_acts(server):
     async def scene():
         attacker = Attacker(server)
         async with attacker.dial(origin=server.url) as opened:
@@ -165,10 +167,12 @@ def test_sockets_of_a_guest_and_of_an_address_are_counted(server):
 def test_a_flood_of_requests_is_refused_and_holds_up_nobody_else(server):
     spoofed = "X-Forwarded-For: 10.9.8.7", "Forwarded: for=10.9.8.7"
     flood = request("GET", "/health", *spoofed, then="keep-alive") * 999
+    begun = time.monotonic()
     answer = Attacker(server).say(flood + request("GET", "/health"))
     found = [int(each) for each in re.findall(rb"HTTP/1.1 (\d+) ", answer)]
     assert (len(found), set(found)) == (1000, {200, 429})
-    assert found.count(429) >= 500
+    limits, seconds = Settings(), time.monotonic() - begun
+    assert found.count(200) <= limits.requests_burst + limits.requests_rate * seconds + 1
     assert (
         answer.count(b'{"code":"too_many",') == answer.count(b"retry-after: ") == found.count(429)
     )
@@ -226,7 +230,7 @@ def flood(line, data):
 
 
 @pytest.mark.long
-def test_who_does_not_finish_or_does_not_read_is_hung_up_on_and_nobody_else(server):
+def test_slow_clients_are_hung_up_on_and_nobody_else(server):
     attacker = Attacker(server)
     made = asyncio.run(attacker.lay(OTHER))
     hello = json.dumps({"type": "hello", "table": made.table}).encode()
@@ -247,7 +251,7 @@ def test_who_does_not_finish_or_does_not_read_is_hung_up_on_and_nobody_else(serv
             pass
 
 
-def test_nobody_who_dawdles_holds_up_a_restart(tmp_path):
+def test_slow_clients_do_not_hold_up_a_restart(tmp_path):
     with running(tmp_path, **UNTHROTTLED) as server, ExitStack() as stack:
         attacker = Attacker(server)
         hello = json.dumps({"type": "hello", "table": asyncio.run(attacker.lay()).table}).encode()
@@ -348,7 +352,7 @@ TRAVERSALS = [
     "/page/%00",
     "/page/" + "../" * 20 + "etc/passwd",
     "/page/" + "%2e%2e/" * 20 + "etc/passwd",
-    "/page/" + "x" * 5000,
+    "/page/" + "x" * 2000,
     "/page/\u00e9",
     "/page/%ff%fe",
     "/page/.",
@@ -360,7 +364,7 @@ TRAVERSALS = [
 
 
 @pytest.mark.parametrize("path", TRAVERSALS)
-def test_no_path_leads_out_of_the_page(server, path):
+def test_paths_do_not_lead_out_of_the_page(server, path):
     answer = Attacker(server).say(request("GET", path))
     assert status(answer) in ((200, 404) if path.startswith("/t/") else (400, 404)), answer
     assert b"root:" not in answer
@@ -382,7 +386,7 @@ PATHS = {
 
 
 @pytest.mark.parametrize("path", PATHS)
-def test_only_the_methods_of_a_path_do_anything(server, path):
+def test_methods_that_a_path_does_not_take_do_nothing(server, path):
     attacker = Attacker(server)
     for method in METHODS:
         asks = "X-HTTP-Method-Override: POST", "Content-Length: 0"

@@ -12,7 +12,7 @@ BOTH = pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
 
 
 @BOTH
-def test_no_move_is_lost_or_done_twice_when_the_server_is_killed(tmp_path, kind):
+def test_moves_are_neither_lost_nor_done_twice_when_the_server_is_killed(tmp_path, kind):
     verdict = crash_run(tmp_path, kind, signal.SIGKILL, 3)
     assert not verdict.wrong, verdict
     assert (verdict.counts["ends"], verdict.counts["games"] >= len(GAMES)) == (3, True)
@@ -20,7 +20,7 @@ def test_no_move_is_lost_or_done_twice_when_the_server_is_killed(tmp_path, kind)
 
 @BOTH
 @pytest.mark.long
-def test_no_move_is_lost_or_done_twice_in_a_hail_of_kills(tmp_path, kind):
+def test_moves_are_neither_lost_nor_done_twice_in_a_hail_of_kills(tmp_path, kind):
     verdict = crash_run(tmp_path, kind, signal.SIGKILL, 60, tables=2)
     assert not verdict.wrong, verdict
     assert (verdict.counts["ends"], verdict.counts["games"] >= 2 * len(GAMES)) == (60, True)

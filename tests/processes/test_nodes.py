@@ -61,7 +61,7 @@ async def two_nodes(folder: Path, **settings: object) -> AsyncIterator[Nodes]:
         for program in programs:
             stack.callback(program.kill)
         await asyncio.gather(*(asyncio.to_thread(program.start) for program in programs))
-        yield Nodes(*programs, proxy)
+        yield Nodes(*programs, proxy)  # type: ignore[arg-type, call-arg]
 
 
 def scene(play: Callable[[Nodes], Awaitable[None]], folder: Path, **settings: object) -> None:
@@ -130,7 +130,7 @@ class Duel:
         return answer["version"], answer["hash"]
 
 
-def test_two_nodes_that_act_at_once_get_one_winner_and_one_named_refusal(tmp_path):
+def test_nodes_that_act_at_once_get_one_winner_and_one_named_refusal(tmp_path):
     async def play(nodes: Nodes) -> None:
         duel = Duel(nodes)
         await duel.begin()
@@ -176,7 +176,7 @@ async def is_unavailable(nodes: Nodes) -> None:
         await socket.send(json.dumps(command | {"type": "command", "table": table}))
         while (answer := json.loads(await socket.recv()))["type"] == "heartbeat":
             pass
-        assert answer == {
+        assert answer == {  # type: ignore[comparison-overlap]
             "type": "refusal",
             "id": "late",
             "table": table,

@@ -136,7 +136,7 @@ async def game_over_a_restart(server):
     return made, clients, played, now, record
 
 
-def test_two_clients_and_a_spectator_need_only_the_documented_api(tmp_path):
+def test_clients_and_a_spectator_need_only_the_documented_api(tmp_path):
     async def scene(server):
         async with asyncio.timeout(GIVE_UP):
             return await game_over_a_restart(server)

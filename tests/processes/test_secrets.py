@@ -119,7 +119,7 @@ def test_the_hidden_order_and_all_keys_stay_in_the_house(tmp_path, game, games):
     for key in keys:
         assert [at for at, said in enumerate(eve.heard) if key.encode() in said] == [0]
     created = events[0]
-    locks = [created.lock, *(chair.lock for chair in created.chairs)]
+    locks = [created.lock, *(chair.lock for chair in created.chairs)]  # type: ignore[attr-defined]
     sealed = [cookie.partition(".")[2] for cookie in eve.cookies]
     assert len(sealed) == 1
     for secret in (SECRET, *locks):

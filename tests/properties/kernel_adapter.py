@@ -11,8 +11,7 @@ import numpy as np
 
 from tilewright.core.errors import IllegalAction
 from tilewright.core.game import CHANCE, Actor
-from tilewright.core.registry import game as find_game
-from tilewright.core.registry import kernel as find_kernel
+from tilewright.core.registry import load_game, load_kernel
 
 
 class Position:
@@ -45,7 +44,7 @@ class Twin:
     """The kernel of a game as a game."""
 
     def __init__(self, name: str) -> None:
-        self.rules, self.kernel = find_game(name), find_kernel(name)
+        self.rules, self.kernel = load_game(name), load_kernel(name)
         for same in ("name", "edition", "seats", "Options", "write_action", "read_action"):
             setattr(self, same, getattr(self.rules, same))
         self.order = self.kernel.encode
@@ -69,7 +68,7 @@ class Twin:
     def legal_actions(self, at: Position) -> Any:
         if self.to_move(at) is CHANCE:
             return self.rules.legal_actions(at.unpacked)
-        out = np.zeros(self.kernel.ACTIONS, np.int32)
+        out = np.zeros(self.kernel.NUM_ACTIONS, np.int32)
         count = self.kernel.legal_actions(at.record, out)
         assert count == self.kernel.legal_count(at.record)
         return [self.kernel.decode(int(code), at.record) for code in out[:count]]
@@ -93,8 +92,10 @@ class Twin:
         return after
 
     def draw(self, at: Position, pick: Any) -> Any:
-        dice = np.array([pick(2**62)], np.uint64)
-        return self.kernel.decode(int(self.kernel.draw(at.records.copy()[0], dice)), at.record)
+        rng = np.array([pick(2**62)], np.uint64)
+        return self.kernel.decode(
+            int(self.kernel.apply_chance(at.records.copy()[0], rng)), at.record
+        )
 
     def score(self, at: Position) -> Any:
         return self._checked(at, "score")
@@ -123,8 +124,8 @@ class Twin:
     def read_position(self, text: str) -> Position:
         return Position(self, self.kernel.pack(self.rules.read_position(text)))
 
-    def lines(self, at: Position) -> Any:
-        return self.rules.lines(at.unpacked)
+    def render_text(self, at: Position) -> Any:
+        return self.rules.render_text(at.unpacked)
 
     def svg(self, at: Position) -> str:
         return self.rules.svg(at.unpacked)

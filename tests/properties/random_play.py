@@ -15,8 +15,7 @@ from tilewright.core.errors import OptionsError
 from tilewright.core.game import CHANCE, Game
 from tilewright.core.record import Record, extend_record, new_record
 from tilewright.core.record_text import write_json
-from tilewright.core.registry import game as find_game
-from tilewright.core.registry import games, kernels
+from tilewright.core.registry import games, kernels, load_game
 
 GAMES = (*games(), *(f"{name} kernel" for name in kernels()))
 """Every game as its rules have it, and as its kernel does."""
@@ -25,7 +24,7 @@ GAMES = (*games(), *(f"{name} kernel" for name in kernels()))
 @cache
 def implementation(name: str) -> Game[Any, Any]:
     game, _, kernel = name.partition(" ")
-    return Twin(game) if kernel else find_game(game)
+    return Twin(game) if kernel else load_game(game)  # type: ignore[return-value]
 
 
 class Played:
@@ -66,12 +65,12 @@ def _course(
     game: Game[Any, Any], seats: int, options: Any, seed: int, plies: int = 10_000
 ) -> tuple[list[str], list[Any]]:
     """The actions of a game, and every position from its start on."""
-    dice, states, actions = random.Random(seed), [game.start(seats, options)], []
+    rng, states, actions = random.Random(seed), [game.start(seats, options)], []
     while len(actions) < plies and (actor := game.to_move(states[-1])) is not None:
         if actor is CHANCE:
-            action = game.draw(states[-1], dice.randrange)
+            action = game.draw(states[-1], rng.randrange)
         else:
-            action = dice.choice(game.legal_actions(states[-1]))
+            action = rng.choice(game.legal_actions(states[-1]))
         actions.append(game.write_action(action))
         states.append(game.apply(states[-1], action))
     return actions, states
@@ -105,7 +104,7 @@ def positions(draw: st.DrawFn, name: str, least: int = 0) -> Played:
     world = draw(st.sampled_from(worlds(name)))
     plies = draw(st.integers(least, LONGEST))
     actions, states = _game(name, *world, draw(st.integers(0, SEEDS - 1)))
-    return _played(implementation(name), *world, actions[:plies], states[: plies + 1])
+    return _played(implementation(name), *world, actions[:plies], states[: plies + 1])  # type: ignore[call-arg]
 
 
 def finished(name: str) -> st.SearchStrategy[Played]:

@@ -62,10 +62,10 @@ def test_a_mangled_action_is_legal_or_has_a_reason(name, data):
 
 def mangled(at: Played, text: str, seed: int) -> list:
     """The action, and the same with numbers and letters changed, as far as they can be read."""
-    dice, texts = random.Random(seed), [text]
+    rng, texts = random.Random(seed), [text]
     for _ in range(20):
-        one = re.sub(r"-?\d+", lambda m: str(int(m[0]) + dice.choice((-1, 0, 0, 1))), text)
-        texts.append(re.sub("[A-Z]", lambda m: dice.choice((m[0], *"NESWABCDV")), one))
+        one = re.sub(r"-?\d+", lambda m: str(int(m[0]) + rng.choice((-1, 0, 0, 1))), text)
+        texts.append(re.sub("[A-Z]", lambda m: rng.choice((m[0], *"NESWABCDV")), one))
     return [action for each in texts if (action := readable(at, each)) is not None]
 
 
@@ -234,7 +234,7 @@ def worth(item, options) -> int:
 
 
 @given(data=st.data())
-def test_at_the_end_the_score_is_the_projected_one_and_ranks_follow_it(name, data):
+def test_score_at_the_end_is_the_projected_one_and_ranks_follow_it(name, data):
     at = data.draw(finished(name))
     assert at.game.score(at.state) == at.game.projected(at.state)
     totals = [sheet.total for sheet in at.game.score(at.state)]
@@ -266,6 +266,6 @@ def test_a_dealer_draws_only_what_is_legal_and_the_same_for_a_seed(name, data):
 @given(data=st.data())
 def test_a_position_can_be_drawn(name, data):
     at = data.draw(positions(name))
-    drawn = ["".join(part for part, _ in line).rstrip() for line in at.game.lines(at.state)]
+    drawn = ["".join(part for part, _ in line).rstrip() for line in at.game.render_text(at.state)]
     assert [line.rstrip() for line in str(at.state).splitlines()] == drawn
     assert at.game.svg(at.state).startswith("<svg")

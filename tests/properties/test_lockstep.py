@@ -1,15 +1,14 @@
 """Kernel and rules play the same random games: each is the other's referee."""
 
 import random
+from typing import Any
 
 import numpy as np
 import pytest
 
 from properties.random_play import worlds
 from tilewright.core.game import CHANCE
-from tilewright.core.registry import game as find_game
-from tilewright.core.registry import kernel as find_kernel
-from tilewright.core.registry import kernels
+from tilewright.core.registry import kernels, load_game, load_kernel
 
 WORLDS = [
     (name, seats, options) for name in kernels() for seats, options in worlds(f"{name} kernel")
@@ -20,25 +19,25 @@ class LockStep:
     """One game on both sides."""
 
     def __init__(self, name, seats, options):
-        self.rules, self.kernel = find_game(name), find_kernel(name)
+        self.rules, self.kernel = load_game(name), load_kernel(name)
         self.state, self.records = self.rules.start(seats, options), self.kernel.new()
         self.record = self.records[0]
         self.kernel.start(self.record, seats, self.kernel.encode_options(options))
-        self.out = np.zeros(self.kernel.ACTIONS, np.int32)
-        self.actors = {CHANCE: self.kernel.CHANCE, None: self.kernel.NOBODY}
+        self.out = np.zeros(self.kernel.NUM_ACTIONS, np.int32)
+        self.actors: dict[Any, int] = {CHANCE: self.kernel.CHANCE, None: self.kernel.NOBODY}
 
-    def play(self, dice):
+    def play(self, rng):
         """To the end, agreeing on every actor and legal set, now and then on everything."""
         while (actor := self.rules.to_move(self.state)) is not None:
             assert self.kernel.to_move(self.record) == self.actors.get(actor, actor)
             legal = [] if actor is CHANCE else self.agreed_actions()
             if actor is CHANCE:
-                action = self.rules.draw(self.state, dice.randrange)
+                action = self.rules.draw(self.state, rng.randrange)
             else:
-                action = dice.choice(legal)
+                action = rng.choice(legal)
             self.state = self.rules.apply(self.state, action)
             self.kernel.apply(self.record, self.kernel.encode(action))
-            if dice.randrange(40) == 0:
+            if rng.randrange(40) == 0:
                 self.agree_on_the_table()
         assert self.kernel.to_move(self.record) == self.kernel.NOBODY
         self.agree_on_the_table()
@@ -53,7 +52,7 @@ class LockStep:
         assert self.kernel.unpack(self.record) == self.state
         assert self.kernel.unpack(self.kernel.pack(self.state)[0]) == self.state
         for seat in range(self.record.seats):
-            for eye in ("promise", "holes"):
+            for eye in ("heuristic", "holes"):
                 found = getattr(self.kernel, eye)(self.record, seat)
                 assert found == getattr(self.rules, eye)(self.state, seat)
         outcome = self.rules.outcome(self.state)
@@ -75,6 +74,6 @@ def test_thirty_games_in_lock_step(name, seats, options):
 
 @pytest.mark.long
 @pytest.mark.parametrize(("name", "seats", "options"), WORLDS)
-def test_two_thousand_games_in_lock_step(name, seats, options):
+def test_rules_and_kernel_agree_in_two_thousand_games(name, seats, options):
     for seed in range(2000):
         LockStep(name, seats, options).play(random.Random(f"long {seed}"))

@@ -7,7 +7,7 @@ from properties.kernel_adapter import DealtTwin
 from tilewright.core.deal import Dealer
 from tilewright.core.options import options_from_words
 from tilewright.core.perft import perft
-from tilewright.core.registry import game as find_game
+from tilewright.core.registry import load_game
 
 ROWS = [
     [name, *line.split()]
@@ -19,7 +19,7 @@ ROWS = [
 
 @pytest.mark.parametrize("row", ROWS, ids=" ".join)
 def test_perft_of_the_rules(row):
-    counted(find_game(row[0]), row)
+    counted(load_game(row[0]), row)
 
 
 @pytest.mark.parametrize("row", [row for row in ROWS if row[0] in KERNELS], ids=" ".join)

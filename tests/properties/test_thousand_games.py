@@ -7,15 +7,15 @@ from properties.random_play import worlds
 from tilewright.arena import play
 from tilewright.core.record import verify
 from tilewright.core.record_text import read_json, write_json
-from tilewright.core.registry import game as find_game
+from tilewright.core.registry import load_game
 
-SEATS = [(name, seats) for name in PACKAGED for seats in find_game(name).seats]
+SEATS = [(name, seats) for name in PACKAGED for seats in load_game(name).seats]
 
 
 @pytest.mark.long
 @pytest.mark.parametrize(("name", "seats"), SEATS)
 def test_a_thousand_games_replay_from_their_records(name, seats):
-    game = find_game(name)
+    game = load_game(name)
     variants = [options for count, options in worlds(name) if count == seats]
     for number in range(1000):
         options = variants[number % len(variants)] if number % 4 == 0 else game.Options()

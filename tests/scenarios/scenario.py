@@ -2,8 +2,8 @@
 
 A scenario is a title, a few tags, and then lines of two kinds: indented lines hold actions to be
 played (or the rows of what a game lets people paint), and `expect:` lines say what must be true
-now. Lines that begin with # speak to the reader only. docs/scenarios.md lists all expectations;
-those of one game are in `expectations.py` of its test folder.
+now. Lines that begin with # speak to the reader only. docs/contributing/scenarios.md
+lists all expectations; those of one game are in `expectations.py` of its test folder.
 """
 
 import re
@@ -17,7 +17,7 @@ from games import folder, part
 from tilewright.core.errors import OptionsError
 from tilewright.core.game import CHANCE
 from tilewright.core.options import options_from_words
-from tilewright.core.registry import game as find_game
+from tilewright.core.registry import load_game
 from tilewright.core.score import Tie
 
 TAGS = ("rules", "seats", "options", "position")
@@ -66,7 +66,7 @@ class Table:
     """A game in progress and the expectations about it."""
 
     def __init__(self, scenario: Scenario) -> None:
-        self.scenario, self.game = scenario, find_game(scenario.game)
+        self.scenario, self.game = scenario, load_game(scenario.game)
         self.vocabulary = part(scenario.game, "expectations")
         self.rows: list[str] | None = None
         self.words: list[str] = []

@@ -9,7 +9,7 @@ ALL = [scenario for game in PACKAGED for scenario in scenarios_of(game)]
 
 
 @pytest.mark.parametrize("scenario", ALL, ids=lambda each: f"{each.game}/{each.path.stem}")
-def test_scenario(scenario: Scenario):
+def test_scenario_holds(scenario: Scenario):
     assert scenario.run() > 0, "it expects nothing"
 
 
@@ -26,5 +26,5 @@ def test_every_rule_has_a_scenario(game):
 
 
 @pytest.mark.parametrize("game", PACKAGED)
-def test_there_are_at_least_forty_scenarios(game):
+def test_scenarios_are_at_least_forty(game):
     assert len(scenarios_of(game)) >= 40

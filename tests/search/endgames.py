@@ -1,7 +1,7 @@
 """The end of a game, where every line of play can be tried."""
 
 from properties.random_play import play
-from tilewright.core.registry import game as find_game
+from tilewright.core.registry import load_game
 
 
 def value(game, state, config):
@@ -25,7 +25,7 @@ def _worth(share, totals, seat, config):
 
 def endings(name, seats, options, count, plies):
     """Positions of random games a few plies before their end where something is to be chosen."""
-    game, seed = find_game(name), 0
+    game, seed = load_game(name), 0
     while count:
         seed += 1
         whole = play(game, seats, options, seed)

@@ -1,9 +1,12 @@
 """The whole application in this process, asked over HTTP without a network."""
 
 import contextlib
+import os
+import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import httpx
 
@@ -12,7 +15,15 @@ from tilewright.server import Settings, create_app
 from tilewright.server.services import Services
 
 SECRET = "a secret of thirty-two letters .."  # noqa: S105  # of a server that stands for seconds
-UNTHROTTLED = {"secret": SECRET, "computer_pause": 0.0, "workers": 1, "requests_rate": 0}
+UNTHROTTLED: dict[str, Any] = {
+    "secret": SECRET,
+    "computer_pause": 0.0,
+    "workers": 1,
+    "requests_rate": 0,
+    "message_rate_address": 0,
+    "reading_rate": 0,
+    "changes_per_minute_seat": 0,
+}
 PEOPLE = [{"sitter": "person", "name": "Ann"}, {"sitter": "person", "name": "Ben"}]
 
 
@@ -40,11 +51,14 @@ class AsgiClient:
         body = {"id": f"{do}-1", "do": do} | given
         return await self.post(f"/api/tables/{at}/commands", json=body)
 
-    async def play(self, made: dict[str, Any], plies: int = 10_000) -> dict[str, Any]:
-        """Play the first legal action each time, until the game is over or so many are played."""
+    async def play(
+        self, made: dict[str, Any], plies: int = 10_000, choice: int = 0
+    ) -> dict[str, Any]:
+        """Play the first legal action each time, or the one at `choice`, until the game is over or
+        so many are played."""
         now = await self.state(made["table"])
         while now["state"]["status"] == "playing" and now["state"]["ply"] < plies:
-            given = {"action": now["legal"][0], "base": now["version"]}
+            given = {"action": now["legal"][choice], "base": now["version"]}
             key = made["keys"][now["state"]["to_move"]]
             name = f"act-{now['version']}"
             await self.command(made["table"], "act", id=name, key=key, **given)
@@ -52,12 +66,19 @@ class AsgiClient:
         return now
 
 
+def processes_find_what_tests_find() -> Any:
+    """The example game too, which is not installed."""
+    return patch.dict(os.environ, PYTHONPATH=os.pathsep.join(sys.path))
+
+
 @contextlib.asynccontextmanager
 async def opened(folder: Path, **given: Any) -> AsyncIterator[AsgiClient]:
     app = create_app(settings_in(folder, **given))
     transport = httpx.ASGITransport(app, client=("192.0.2.7", 4711))
     async with (
+        contextlib.AsyncExitStack() as stack,
         app.router.lifespan_context(app),
         httpx.AsyncClient(transport=transport, base_url="http://tables.example") as client,
     ):
+        stack.enter_context(processes_find_what_tests_find())
         yield AsgiClient(client, app.state.services)

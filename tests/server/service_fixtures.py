@@ -41,7 +41,7 @@ def create(game: str = "stairs", seats: int = 2, **changes: Any) -> Create:
     chairs = tuple(
         Chair(Sitter.PERSON, f"P{seat}", "greedy", lock_of(KEYS[seat])) for seat in range(seats)
     )
-    given = {
+    given: dict[str, Any] = {
         "id": "create",
         "at": 1,
         "game": game,

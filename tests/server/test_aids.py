@@ -7,8 +7,7 @@ import pytest
 from games import QUICK
 from server.asgi_client import opened
 from tilewright.core.canonical_json import to_jsonable
-from tilewright.core.registry import game as find_game
-from tilewright.core.registry import games
+from tilewright.core.registry import games, load_game
 
 LONGEST_TEXT = 256
 
@@ -23,7 +22,7 @@ def test_aids_are_those_of_the_rules_with_the_sheets_beside_them(tmp_path, game)
         async with opened(tmp_path) as front:
             made = await front.create(game)
             now = await front.play(made, plies=9)
-            rules = find_game(game)
+            rules = load_game(game)
             state = rules.read_position(now["state"]["position"])
             answer = (await front.get(f"/api/tables/{made['table']}/aids")).json()
             outcome = rules.outcome(state)
@@ -46,7 +45,7 @@ def test_aids_can_be_had_of_every_ply_with_the_actions_before_it(tmp_path, game)
         async with opened(tmp_path) as front:
             made = await front.create(game)
             end = await front.play(made, plies=24)
-            table, rules = made["table"], find_game(game)
+            table, rules = made["table"], load_game(game)
             await front.command(table, "rematch", key=made["key"], base=end["version"])
             steps = (await front.get(f"/api/tables/{table}/steps?number=1&positions=1")).json()
             for step in steps["steps"][::5]:
@@ -62,7 +61,7 @@ def test_aids_can_be_had_of_every_ply_with_the_actions_before_it(tmp_path, game)
     asyncio.run(scene())
 
 
-def test_what_is_not_there_has_no_aids(tmp_path):
+def test_aids_of_what_is_not_there_are_refused(tmp_path):
     async def scene():
         async with opened(tmp_path) as front:
             waiting = await front.create("stairs", seats=[{"sitter": "open"}] * 2)
@@ -87,7 +86,7 @@ def test_a_preview_says_what_the_action_then_does(tmp_path, game):
     async def scene():
         async with opened(tmp_path) as front:
             made = await front.create(game)
-            table, rules = made["table"], find_game(game)
+            table, rules = made["table"], load_game(game)
             now = await front.state(table)
             while now["state"]["status"] == "playing" and now["state"]["ply"] < 40:
                 seat, text = now["state"]["to_move"], now["legal"][-1]
@@ -132,7 +131,7 @@ def test_a_preview_of_what_cannot_be_done_is_refused_by_name(tmp_path):
     asyncio.run(scene())
 
 
-def test_to_look_changes_nothing(tmp_path):
+def test_aids_change_nothing_when_they_are_read(tmp_path):
     async def scene():
         async with opened(tmp_path) as front:
             made = await front.create(QUICK)
@@ -143,5 +142,56 @@ def test_to_look_changes_nothing(tmp_path):
             await front.get(f"{url}/previews")
             await front.get(f"{url}/aids")
             assert await front.state(made["table"]) == before
+
+    asyncio.run(scene())
+
+
+async def gains_that_add_up(front, game, choice):
+    """How many actions of a game scored, once the gains are seen to make the totals."""
+    made = await front.create(game)
+    await front.play(made, choice=choice)
+    url = f"/api/tables/{made['table']}/steps?positions=1&gains=1"
+    rules, told = load_game(game), (await front.get(url)).json()["steps"]
+    totals = [0] * len(rules.score(rules.read_position(told[0]["position"])))
+    for step in told:
+        after = rules.score(rules.read_position(step["position"]))
+        for gain in step.get("gains", []):
+            totals[gain["seat"]] += gain["points"]
+            items = [to_jsonable(item) for item in after[gain["seat"]].items]
+            assert all(item in items for item in gain["items"])
+        assert totals == [sheet.total for sheet in after]
+    return sum("gains" in step for step in told)
+
+
+@pytest.mark.parametrize("game", games())
+def test_steps_say_what_each_action_scored_and_what_for(tmp_path, game):
+    async def scene():
+        async with opened(tmp_path) as front:
+            counts = [await gains_that_add_up(front, game, choice) for choice in (0, -1)]
+            assert sum(counts) > 0
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize("game", games())
+def test_an_illegal_action_is_explained_without_a_refusal(tmp_path, game):
+    async def scene():
+        async with opened(tmp_path) as front:
+            made = await front.create(game)
+            now = await front.play(made, plies=9)
+            rules, url = load_game(game), f"/api/tables/{made['table']}/why"
+            state = rules.read_position(now["state"]["position"])
+            steps = (await front.get(f"/api/tables/{made['table']}/steps")).json()["steps"]
+            for text in (now["legal"][0], steps[0]["action"]):
+                reason = rules.why_illegal(state, rules.read_action(text))
+                answer = await front.get(url, params={"action": text})
+                assert answer.status_code == 200
+                assert answer.json() == {
+                    "version": now["version"],
+                    "action": text,
+                    "reason": reason and reason.value,
+                }
+            unreadable = await front.get(url, params={"action": "fly"})
+            assert unreadable.json()["code"] == "unreadable"
 
     asyncio.run(scene())

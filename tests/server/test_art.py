@@ -6,8 +6,7 @@ import pytest
 
 from server.asgi_client import opened
 from tilewright.core.canonical_json import hash_of, to_jsonable
-from tilewright.core.registry import game as find_game
-from tilewright.core.registry import games
+from tilewright.core.registry import games, load_game
 
 LARGEST = 60_000
 
@@ -16,9 +15,9 @@ LARGEST = 60_000
 def test_the_art_of_a_game_is_served_whole(tmp_path, game):
     async def scene():
         async with opened(tmp_path) as front:
-            drawn = to_jsonable(find_game(game).art())
+            drawn = to_jsonable(load_game(game).art())
             answer = await front.get(f"/api/art/{game}")
-            assert answer.json() == {"game": game, "hash": hash_of(drawn), **drawn}
+            assert answer.json() == {"game": game, "hash": hash_of(drawn), **drawn}  # type: ignore[dict-item]
             assert answer.headers["content-encoding"] == "gzip"
             assert int(answer.headers["content-length"]) < LARGEST
             bare = await front.get(f"/api/art/{game}", headers={"accept-encoding": "identity"})
@@ -28,7 +27,7 @@ def test_the_art_of_a_game_is_served_whole(tmp_path, game):
     asyncio.run(scene())
 
 
-def test_who_has_the_art_is_not_sent_it_again(tmp_path):
+def test_art_is_not_sent_again_to_who_has_it(tmp_path):
     async def scene():
         async with opened(tmp_path) as front:
             first = await front.get("/api/art/stairs")

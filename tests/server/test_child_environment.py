@@ -37,7 +37,7 @@ def test_a_worker_is_told_no_secret():
     assert {"PATH", "TILEWRIGHT_JIT"} <= told.keys()
 
 
-def test_what_draws_pictures_is_told_no_secret():
+def test_drawing_processes_get_no_secret():
     async def scenario():
         pictures = Pictures((sys.executable, "-c", TELLS))
         try:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from server.asgi_client import opened
-from tilewright.core.registry import games, page_part
+from tilewright.core.registry import games, page_part_folder
 from tilewright.server.frontend import game_parts
 
 EXAMPLE = Path(__file__).parents[1] / "example_page" / "stairs_page" / "web"
@@ -15,14 +15,14 @@ EXAMPLE = Path(__file__).parents[1] / "example_page" / "stairs_page" / "web"
 @pytest.fixture(autouse=True)
 def stairs_bring_a_part(monkeypatch):
     folders = {"stairs": EXAMPLE}
-    monkeypatch.setattr(game_parts, "page_part", folders.get)
+    monkeypatch.setattr(game_parts, "page_part_folder", folders.get)
     game_parts.game_parts.cache_clear()
     yield
     game_parts.game_parts.cache_clear()
 
 
 def test_games_that_are_built_into_the_page_bring_nothing_along():
-    assert [page_part(name) for name in games()] == [None] * len(games())
+    assert [page_part_folder(name) for name in games()] == [None] * len(games())
 
 
 def test_every_file_of_a_part_is_found_under_its_hash_and_no_other():

@@ -108,7 +108,7 @@ def test_an_address_is_a_household(tmp_path, host, network):
     assert address_of(connection(host=host), settings_in(tmp_path)) == network
 
 
-def test_only_a_trusted_proxy_says_where_somebody_comes_from(tmp_path):
+def test_proxies_are_believed_only_where_they_are_trusted(tmp_path):
     asked = connection(x_forwarded_for="198.51.100.1, 203.0.113.9")
     assert address_of(asked, settings_in(tmp_path)) == "192.0.2.7"
     assert address_of(asked, settings_in(tmp_path, trusted_proxy=True)) == "203.0.113.9"

@@ -80,7 +80,7 @@ def test_a_body_that_is_too_large_is_not_read(tmp_path, path):
             yield b"x" * 1000
 
     async def scene():
-        async with opened(tmp_path, body_bytes=2000) as front:
+        async with opened(tmp_path, body_bytes=2000, json_bytes=2000) as front:
             refusal = {"code": "too_large", "args": {"limit": 2000}}
             said = await front.post(path, content=b"x" * 2001)
             assert (said.status_code, said.json()) == (413, refusal)
@@ -95,7 +95,7 @@ def test_a_body_that_is_too_large_is_not_read(tmp_path, path):
 
 
 @pytest.mark.parametrize("method", ["PUT", "DELETE", "PATCH"])
-def test_other_methods_are_told_which_are_allowed(tmp_path, method):
+def test_methods_that_a_path_does_not_take_are_told_which_are_allowed(tmp_path, method):
     async def scene():
         async with opened(tmp_path) as front:
             answer = await front.client.request(method, "/api/games")

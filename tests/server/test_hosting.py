@@ -9,7 +9,8 @@ from pathlib import Path, PurePosixPath
 import pytest
 
 from tilewright.cli import parser
-from tilewright.server.settings import Settings, sqlite_file, unknown_variables
+from tilewright.server.setting_checks import sqlite_file
+from tilewright.server.settings import Settings, unknown_variables
 
 TEXT = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text("utf-8")
 UNITS = {"M": 1 << 20, "G": 1 << 30}
@@ -63,7 +64,7 @@ def test_the_unit_keeps_what_it_compiles(tmp_path):
         name: value.replace("/var/", f"{tmp_path}/var/") for name, value in ENVIRONMENT.items()
     }
     given = {"PATH": os.environ["PATH"], "PYTHONPATH": os.pathsep.join(sys.path), "HOME": "/proc"}
-    code = "from tilewright import kernel_cache; print(kernel_cache.cache_directory())"
+    code = "from tilewright.engine import kernel_cache; print(kernel_cache.cache_directory())"
     found = subprocess.run(
         [sys.executable, "-c", code],
         env=given | moved,

@@ -33,7 +33,7 @@ def _on_a_network(monkeypatch):
         ("http://127.0.0.1:x/", ALL, None),
     ],
 )
-def test_only_who_sees_it_from_within_is_told_another_address(address, host, outside):
+def test_lan_address_is_offered_only_to_pages_seen_from_within(address, host, outside):
     assert lan_url(address, host) == outside
 
 

@@ -22,7 +22,7 @@ class Clock:
     st.integers(1, 50),
     st.lists(st.tuples(st.integers(0, 3), st.floats(0, 2000)), max_size=100),
 )
-def test_nobody_takes_more_than_the_burst_and_what_has_come_since(rate, burst, visits):
+def test_buckets_give_no_more_than_the_burst_and_what_has_come_since(rate, burst, visits):
     clock, taken = Clock(), dict.fromkeys(range(4), 0)
     buckets = TokenBuckets(rate, burst, clock)
     for who, later in visits:

@@ -118,7 +118,7 @@ def test_texts_are_cleared_of_secrets(text, shown):
 
 
 @given(st.text(max_size=40), st.text(max_size=40))
-def test_no_key_survives_whatever_surrounds_it(before, after):
+def test_keys_are_redacted_whatever_surrounds_them(before, after):
     assert KEY not in redact(f"{before} {KEY} {after}")
 
 
@@ -128,7 +128,7 @@ def test_a_hash_is_no_key(started):
     assert objects(stream)[0]["hash"] == KEY
 
 
-def test_less_than_the_level_is_not_said(started):
+def test_lines_below_the_level_are_not_logged(started):
     stream = started(level="error")
     for name in ("x", "uvicorn.error", "uvicorn.access", "asyncio"):
         logging.getLogger(name).warning("quiet")
@@ -149,7 +149,7 @@ def test_a_terminal_shows_lines_that_nobody_can_forge(started):
 
 
 @pytest.mark.parametrize(("level", "said"), [("info", []), ("debug", ["debug", "debug"])])
-def test_that_sockets_come_and_go_is_for_who_looks_closely(started, level, said):
+def test_sockets_that_come_and_go_are_logged_at_debug_level(started, level, said):
     stream = started(level=level)
     for message in ("connection open", "connection closed"):
         logging.getLogger("uvicorn.error").info(message)

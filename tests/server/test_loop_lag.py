@@ -6,7 +6,7 @@ import time
 import pytest
 
 from server.asgi_client import opened
-from tilewright.core.registry import games, painter
+from tilewright.core.registry import games, load_painter
 from tilewright.server.hosting.loop_lag import LoopLag
 
 
@@ -61,11 +61,11 @@ def test_tables_are_loaded_and_written_in_threads(tmp_path, in_threads):
     assert {"_restore", "_replay"} & {*in_threads}
 
 
-@pytest.mark.parametrize("game", [name for name in games() if painter(name)])
+@pytest.mark.parametrize("game", [name for name in games() if load_painter(name)])
 def test_painted_boards_are_scored_in_a_thread(tmp_path, in_threads, game):
     async def scene():
         async with opened(tmp_path) as front:
-            await front.post(f"/api/score/{game}", json={"kingdoms": ["C" + "\n" * 4095] * 8})
+            await front.post(f"/api/score/{game}", json={"kingdoms": ["C" + "\n" * 800] * 8})
 
     asyncio.run(scene())
     assert "_scores" in in_threads

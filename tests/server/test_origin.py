@@ -26,7 +26,7 @@ FOREIGN = [
 
 
 @pytest.mark.parametrize("origin", OURS)
-def test_our_own_pages_are_welcome(origin):
+def test_pages_of_the_server_itself_are_welcome(origin):
     assert is_allowed_origin(Headers({"host": HOST, "origin": origin}), ())
 
 
@@ -35,7 +35,7 @@ def test_strangers_pages_are_not(origin):
     assert not is_allowed_origin(Headers({"host": HOST, "origin": origin}), ())
 
 
-def test_ports_count():
+def test_origins_of_another_port_are_foreign():
     headers = Headers({"host": "localhost:8080", "origin": "http://localhost:8080"})
     assert is_allowed_origin(headers, ())
     headers = Headers({"host": "localhost:8080", "origin": "http://localhost:9090"})
@@ -48,7 +48,7 @@ def test_listed_origins_and_programs_are_welcome():
     assert is_allowed_origin(Headers({"host": HOST}), ())
 
 
-def test_one_good_origin_does_not_hide_a_bad_one():
+def test_foreign_origins_are_refused_beside_a_good_one():
     raw = [(b"host", HOST.encode()), (b"origin", OURS[0].encode()), (b"origin", b"https://evil")]
     assert not is_allowed_origin(Headers(raw=raw), ())
 

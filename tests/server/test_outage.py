@@ -67,7 +67,7 @@ def test_a_host_reads_of_an_outage_and_of_its_end(place, tmp_path, monkeypatch, 
             assert (await front.get("/health")).status_code == 503
             assert "tilewright_archive_available 0" in (await front.get("/metrics")).text
             where.heal()
-            await until(lambda: not front.services.outages.lasting)
+            await until(lambda: not front.services.outages.failing)
             lines = (await front.get("/metrics")).text.splitlines()
             assert "tilewright_archive_available 1" in lines
             assert "tilewright_archive_outages_total 1" in lines
@@ -109,10 +109,10 @@ class Weather(EventStore):
     async def close(self):
         """Nothing is open."""
 
-    async def read(self, *_):
+    async def read(self, *_):  # type: ignore[override]
         self._reach("reading")
 
-    async def write(self, *_):
+    async def write(self, *_):  # type: ignore[override]
         self._reach("writing")
 
     def _reach(self, kind):
@@ -132,7 +132,7 @@ def watched(caplog):
         async def each():
             for name in names:
                 try:
-                    await getattr(observed, name)(*(READS | WRITES)[name])
+                    await getattr(observed, name)(*(READS | WRITES)[name])  # type: ignore[misc]
                 except Unavailable:
                     continue
 
@@ -146,7 +146,7 @@ def test_however_many_ask_an_outage_is_told_of_once(watched):
     store, outages, now, ask = watched
     store.bad = {"reading", "writing"}
     said = ask(*[*READS, *WRITES] * 10)
-    assert (said, outages.lasting, outages.count) == (["the database is out of reach"], True, 1)
+    assert (said, outages.failing, outages.count) == (["the database is out of reach"], True, 1)
     now[0] = 2.5
     assert outages.seconds == 2.5
 
@@ -155,10 +155,10 @@ def test_an_outage_of_writing_does_not_end_by_reading(watched):
     store, outages, now, ask = watched
     store.bad = {"writing"}
     assert ask("append", "entries", "append", "load") == ["the database is out of reach"]
-    assert outages.lasting
+    assert outages.failing
     store.bad, now[0] = set(), 4.0
     assert ask("entries", "ping")[1:] == ["the database is back"]
-    assert (outages.lasting, outages.seconds) == (False, 4.0)
+    assert (outages.failing, outages.seconds) == (False, 4.0)
 
 
 def test_an_outage_says_why_and_how_long(watched, caplog):
@@ -172,7 +172,7 @@ def test_an_outage_says_why_and_how_long(watched, caplog):
     assert last.seconds == 61.25
 
 
-def test_outages_add_up(watched):
+def test_seconds_and_counts_of_outages_add_up(watched):
     store, outages, now, ask = watched
     for at in (10.0, 20.0):
         store.bad, now[0] = {"reading"}, at
@@ -183,6 +183,7 @@ def test_outages_add_up(watched):
     assert values == {
         "archive_available": 1,
         "archive_outages_total": 2,
+        "archive_damages_total": 0,
         "archive_outage_seconds_total": 6.0,
     }
 

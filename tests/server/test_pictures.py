@@ -9,7 +9,7 @@ import pytest
 
 from games import GAMES, QUICK
 from server.asgi_client import opened
-from tilewright.core.registry import game as find_game
+from tilewright.core.registry import load_game
 from tilewright.server.images.boards import LONGEST, NoPicture, Pictures
 from tilewright.server.queries.cache import MOST_WAITING, Overloaded, SingleFlightCache
 
@@ -46,7 +46,7 @@ def test_every_ply_of_every_game_can_be_seen(tmp_path):
             table = made["table"]
             await front.command(table, "rematch", key=made["key"], base=end["version"])
             steps = (await front.get(f"/api/tables/{table}/steps?number=1&positions=1")).json()
-            game = find_game("stairs")
+            game = load_game("stairs")
             for step in steps["steps"]:
                 url = f"/api/tables/{table}/board.svg?number=1&ply={step['ply']}"
                 state = game.read_position(step["position"])
@@ -58,7 +58,7 @@ def test_every_ply_of_every_game_can_be_seen(tmp_path):
     asyncio.run(scene())
 
 
-def test_who_has_a_picture_is_not_sent_it_again(tmp_path):
+def test_pictures_are_not_sent_again_to_who_has_them(tmp_path):
     async def scene():
         async with opened(tmp_path) as front:
             made = await front.create("stairs")
@@ -86,7 +86,7 @@ def test_a_print_is_made_once_for_all_who_ask(tmp_path):
 
     async def scene():
         pictures = Pictures((sys.executable, "-c", draw))
-        game = find_game("stairs")
+        game = load_game("stairs")
         state = game.start(2, game.Options())
         prints = await asyncio.gather(*(pictures.png(game, state) for _ in range(5)))
         assert {*prints} == {game.svg(state).encode()}
@@ -98,7 +98,7 @@ def test_a_print_is_made_once_for_all_who_ask(tmp_path):
 def test_a_process_that_cannot_draw_is_tried_again():
     async def scene():
         pictures = Pictures((sys.executable, "-c", "raise SystemExit(3)"))
-        game = find_game("stairs")
+        game = load_game("stairs")
         state = game.start(2, game.Options())
         for _ in range(2):
             with pytest.raises(NoPicture, match="ended with 3"):
@@ -116,14 +116,14 @@ def test_a_shelf_has_only_so_much_room():
             return name
 
         for name in (1, 2, 3, 1, 4, 1, 2):
-            assert await shelf.get(name, lambda name=name: make(name)) == name
+            assert await shelf.get(name, lambda name=name: make(name)) == name  # type: ignore[misc]
         assert len(shelf) == 3
         assert made == [1, 2, 3, 4, 2]
 
     asyncio.run(scene())
 
 
-def test_who_comes_when_too_many_wait_is_sent_away():
+def test_requests_for_pictures_are_refused_when_too_many_wait():
     async def scene():
         shelf, gate = SingleFlightCache(3), asyncio.Event()
         waiting = [asyncio.create_task(shelf.get(n, gate.wait)) for n in range(MOST_WAITING)]

@@ -1,12 +1,12 @@
 """What a client may say on the socket, and what it hears."""
 
 import asyncio
-import inspect
 import json
 import random
 import re
-from dataclasses import fields, replace
+from dataclasses import replace
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from hypothesis import given
@@ -37,14 +37,22 @@ from tilewright.core.canonical_json import hash_of
 from tilewright.core.deal import commitment
 from tilewright.event_store import InlineEventStore
 from tilewright.server.errors import ServerRefusalCode
+from tilewright.server.http_errors import EXAMPLES, HttpRefusalCode
 from tilewright.server.protocol import Connection
-from tilewright.server.schemas.frames import message_schemas
+from tilewright.server.schemas.commands import AnyCommand
+from tilewright.server.schemas.frames import (
+    FromClient,
+    FromServer,
+    PublicEvent,
+    message_schemas,
+)
+from tilewright.server.schemas.tables import State
 from tilewright.server.settings import Settings
 from tilewright.server.tables.command_parser import COMMAND_FIELDS
 from tilewright.table import Chair, Event, RefusalCode, Sitter, decide, lock_of, public_state
 
 FENCED = re.MULTILINE | re.DOTALL
-DOCUMENT = Path(__file__).parents[2] / "docs" / "protocol.md"
+DOCUMENT = Path(__file__).parents[2] / "docs" / "reference" / "http-and-socket.md"
 
 
 class Client:
@@ -246,7 +254,7 @@ def test_a_closed_connection_watches_and_hears_nothing(tmp_path):
     assert run(scenario()) == ([], {})
 
 
-def test_who_hangs_up_in_the_middle_of_a_hello_is_not_listened_for(tmp_path):
+def test_clients_that_hang_up_in_the_middle_of_a_hello_are_not_subscribed(tmp_path):
     class Slow(InlineEventStore):
         async def load(self, table):
             await asyncio.sleep(0)
@@ -293,7 +301,7 @@ def test_a_command_is_acknowledged_before_its_events_come(tmp_path):
     [(None, "not_your_seat"), ("0" * 32, "not_your_seat"), (TABLE_KEY, "not_your_seat")],
     ids=["no key", "a guessed key", "the key of the table"],
 )
-def test_who_only_watches_cannot_act(tmp_path, key, code):
+def test_spectators_cannot_act(tmp_path, key, code):
     async def scenario():
         service = await laid(new_service(tmp_path))
         client = Client(service)
@@ -307,7 +315,7 @@ def test_who_only_watches_cannot_act(tmp_path, key, code):
     assert "acted" not in kinds
 
 
-def test_nobody_acts_with_the_key_of_another_seat(tmp_path):
+def test_keys_of_another_seat_do_not_act(tmp_path):
     async def scenario():
         service = await laid(new_service(tmp_path))
         client, seat = Client(service), (await service.get(TABLE)).match.to_move
@@ -323,6 +331,7 @@ def test_nobody_acts_with_the_key_of_another_seat(tmp_path):
 def test_every_command_reaches_its_table(tmp_path, do):
     """Whatever the table says to it, it is understood."""
     arguments = {"name": "Ada", "seat": 0, "level": "greedy", "action": "lay", "resign": True}
+    arguments |= dict.fromkeys(("lock", "commitment", "contribution"), "0" * 64)
     own = {name: arguments[name] for name in COMMAND_FIELDS[do][1]}
 
     async def scenario():
@@ -407,7 +416,7 @@ def test_a_malformed_hello_is_refused(tmp_path, field, value):
     ],
     ids=lambda value: str(value)[:12],
 )
-def test_what_is_no_message_is_refused_with_the_place(tmp_path, text, at):
+def test_malformed_messages_are_refused_with_the_place(tmp_path, text, at):
     async def scenario():
         return await Client(new_service(tmp_path)).say(text)
 
@@ -444,7 +453,7 @@ KINDS = st.fixed_dictionaries(
     | st.dictionaries(NAMES, VALUES).map(json.dumps)
     | st.builds(lambda good, bad: json.dumps(bad | good), KINDS, st.dictionaries(NAMES, VALUES))
 )
-def test_whatever_is_said_gets_exactly_one_answer(tmp_path_factory, text):
+def test_messages_of_any_kind_get_exactly_one_answer(tmp_path_factory, text):
     async def scenario():
         service = new_service(tmp_path_factory.mktemp("service"))
         return await Client(service).say(text)
@@ -471,7 +480,7 @@ def test_a_frame_that_is_too_large_is_refused_by_its_bytes(tmp_path):
     assert refused == {"type": "refusal", "code": "too_large", "args": {"limit": 41}}
 
 
-def test_who_says_too_much_is_told_when_to_go_on(tmp_path):
+def test_clients_over_the_message_rate_are_told_when_to_go_on(tmp_path):
     now = [0]
     limits = Settings(message_rate=10, message_burst=3)
 
@@ -528,7 +537,7 @@ def test_a_socket_watches_only_so_much(tmp_path, limits, more):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_nothing_private_is_ever_sent_and_the_seed_only_at_the_end(tmp_path, game):
+def test_frames_hold_nothing_private_and_the_seed_only_at_the_end(tmp_path, game):
     secrets = [OWNER, TABLE_KEY, lock_of(TABLE_KEY), *KEYS[:2], *map(lock_of, KEYS[:2]), '"used"']
     dice = random.Random(7)
 
@@ -560,47 +569,33 @@ def section(title):
     return re.search(rf"^## {title}\n(.*?)(?=^## |\Z)", text, FENCED)[1]
 
 
-def table_of(title):
-    """The rows of a table: what is named first, and what is named in its second column."""
-    rows = re.findall(r"^\| `(\w+)` \|([^|]*)\|", section(title), re.MULTILINE)
-    return {name: re.findall(r"`(\w+)`", others) for name, others in rows}
+@pytest.mark.parametrize("code", [*RefusalCode, *ServerRefusalCode, *HttpRefusalCode])
+def test_examples_of_refusals_have_the_arguments_of_their_codes(code):
+    assert [*EXAMPLES.get(code.value, {})] == [*code.arguments]
 
 
-def arguments_of(codes):
-    """The arguments of each code as the comment behind it says."""
-    source = inspect.getsource(codes)
-    comments = re.findall(r"^    [A-Z_]+ = \"(\w+)\"(?:  # (.*))?$", source, re.MULTILINE)
-    return {
-        code: [word for word in comment.split(", ") if word and " " not in word]
-        for code, comment in comments
-    }
+def test_schemas_of_events_and_commands_name_every_kind():
+    assert get_args(PublicEvent.model_fields["kind"].annotation) == tuple(
+        kind.kind for kind in Event.__subclasses__()
+    )
+    named = [name for kind in get_args(AnyCommand) for name in type_of(kind, "do")]
+    assert sorted(named) == sorted(COMMAND_FIELDS)
 
 
-def test_the_document_lists_every_code_with_its_arguments():
-    documented = table_of("Refusals")
-    assert documented == arguments_of(RefusalCode) | arguments_of(ServerRefusalCode)
-    assert documented.keys() == {*map(str, RefusalCode), *map(str, ServerRefusalCode)}
-
-
-def test_the_document_lists_every_command_with_its_fields():
-    assert table_of("Commands") == {do: [*own] for do, (_, own) in COMMAND_FIELDS.items()}
-
-
-def test_the_document_lists_every_event_with_its_fields():
-    kinds = {kind.kind: kind for kind in Event.__subclasses__()}
-    assert table_of("Events") == {
-        name: [each.name for each in fields(kind) if each.name not in {*kind.private, "chairs"}]
-        for name, kind in kinds.items()
-    }
-
-
-def test_the_document_lists_every_message_and_all_of_the_state():
-    said, heard = table_of("What a client says"), table_of("What the server says")
+def test_schemas_of_messages_name_all_that_is_read_and_written():
     understood = Connection(None, print, UNLIMITED, lambda: 0)._handlers  # noqa: SLF001  # its list
     known = Session(TABLE)._handlers.keys() | {"pong"}  # noqa: SLF001  # the same of a client
-    state = decide(None, create()).match.public.keys()
-    assert said.keys() == understood.keys()
-    assert heard.keys() == known | state
+    assert {name for kind in get_args(FromClient) for name in type_of(kind)} == understood.keys()
+    assert {name for kind in get_args(FromServer) for name in type_of(kind)} == known
+
+
+def test_schema_of_the_state_names_every_key():
+    always = [*decide(None, create()).match.public]
+    assert [*State.__annotations__] == [*always, *State.__optional_keys__]
+
+
+def type_of(kind, field="type"):
+    return get_args(kind.model_fields[field].annotation)
 
 
 def blocks():
@@ -644,7 +639,7 @@ def test_an_event_may_change_every_key_of_the_public_state(tmp_path, game):
         return public_state((await service.get(TABLE)).match)
 
     changes = message_schemas()["Changes"]
-    assert changes["properties"].keys() == run(scenario()).keys()
+    assert changes["properties"].keys() == run(scenario()).keys() | State.__optional_keys__
     assert "required" not in changes
 
 

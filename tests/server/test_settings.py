@@ -11,11 +11,11 @@ import pytest
 from tilewright.cli import parser
 from tilewright.core.errors import TilewrightError
 from tilewright.event_store import default_url
+from tilewright.server.secret_file import secret_of
 from tilewright.server.settings import (
     BadSetting,
     Settings,
     read_setting,
-    secret_of,
     setting_of,
     unknown_variables,
     variable,
@@ -31,6 +31,7 @@ OTHERS = {
         "https://a.example, http://b.example:81",
         ("https://a.example", "http://b.example:81"),
     ),
+    "hosts": ("games.example, *.a.example", ("games.example", "*.a.example")),
     "engines": (
         "deep=node deep.mjs, wide=200ms:wide --quick",
         ("deep=node deep.mjs", "wide=200ms:wide --quick"),
@@ -57,7 +58,7 @@ def test_every_setting_is_read_from_its_variable(name):
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_what_is_given_counts_more_than_the_environment(name):
+def test_options_count_more_than_the_environment(name):
     text, _ = other(name)
     given = getattr(Settings(), name)
     assert Settings.from_environment({variable(name): text}, **{name: given}) == Settings()
@@ -99,6 +100,11 @@ PROBLEMS = {
         "a=x, a=y": "'a=x': a is the name of another computer",
     },
     "log_level": {"loud": "'loud' is none of debug, info, warning, error"},
+    "hosts": {
+        text: f"{text.removeprefix('*.')!r} is no address, such as 127.0.0.1, 0.0.0.0 or ::, "
+        "and no name of a machine"
+        for text in ("https://a.example", "*.a.example:80")
+    },
     "origins": {
         text: f"{text!r} is no origin, such as https://games.example.org"
         for text in ("example.org", "https://a.example/")
@@ -185,7 +191,7 @@ def test_a_value_of_the_wrong_kind_is_refused(value):
         Settings(port=value)
 
 
-def test_what_it_prints_holds_no_secret_and_no_password():
+def test_settings_print_no_secret_and_no_password():
     shown = repr(Settings(secret="a very secret word", database="postgresql://ada:hush@db/games"))  # noqa: S106  # only a test's
     assert "very secret" not in shown
     assert "hush" not in shown
@@ -196,7 +202,7 @@ def test_games_are_kept_where_the_archive_says_unless_said_otherwise():
 
 
 @pytest.mark.parametrize("text", ["", " , ", ","])
-def test_no_origins_are_no_origins(text):
+def test_origins_that_are_empty_are_none(text):
     assert read_setting("origins", text) == ()
 
 

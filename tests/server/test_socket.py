@@ -2,6 +2,8 @@
 
 import asyncio
 import json
+import random
+import secrets
 
 import pytest
 from websockets.asyncio.client import connect
@@ -19,6 +21,7 @@ from tilewright.server.websocket import (
     UNSUPPORTED_DATA,
     WebSocketChannel,
 )
+from tilewright.table import lock_of
 
 PLAIN = {"compression": None, "proxy": None}
 
@@ -64,6 +67,92 @@ def test_a_socket_carries_hellos_commands_and_news(tmp_path):
             assert news[0] == news[1]
             assert news[0]["events"][-1]["version"] == ack["version"]
             assert await said(one, type="ping") == {"type": "pong"}
+
+    with served(tmp_path) as server:
+        asyncio.run(scene(server))
+
+
+def own_key():
+    key = secrets.token_hex(16)
+    return key, lock_of(key)
+
+
+OFFERED = [{"sitter": "person", "name": "Ada"}, {"sitter": "open"}]
+
+
+def test_late_openers_of_a_seats_link_watch(tmp_path):
+    """Two people, and a stranger with the same link: the stranger cannot play, leave or rename."""
+
+    async def scene(server):
+        async with HttpClient(server.url) as api:
+            made = await api.create(QUICK, OFFERED)
+        invitation, about = made.keys[1], {"type": "command", "table": made.table}
+        async with opening(server) as friend, opening(server) as stranger:
+            for socket in (friend, stranger):
+                seen = await said(socket, type="hello", table=made.table, keys=[invitation])
+                assert (seen["you"], seen["opens"]) == ([1], [1])
+            key, lock = own_key()
+            join = about | {"id": "j", "do": "join", "key": invitation, "name": "Grace"}
+            ack = await said(friend, **join, lock=lock)
+            assert ack["type"] == "ack"
+            news = await heard(stranger)
+            assert [event["kind"] for event in news["events"]][:2] == ["joined", "started"]
+            assert lock not in json.dumps(news)
+            moving = {"version": ack["version"], "hash": ack["hash"]}
+            again = await said(
+                stranger, type="hello", table=made.table, keys=[invitation], **moving
+            )
+            assert (again["type"], again["you"], again["opens"]) == ("current", [], [None])
+            for number, order in enumerate(
+                (
+                    {"do": "join", "name": "Mallory", "lock": own_key()[1]},
+                    {"do": "join", "name": "Mallory"},
+                    {"do": "act", "base": ack["version"], "action": news["legal"][0]},
+                    {"do": "leave", "resign": True},
+                    {"do": "transfer", "lock": own_key()[1]},
+                )
+            ):
+                given = about | {"id": f"s{number}", "key": invitation} | order
+                refusal = await said(stranger, **given)
+                assert (refusal["type"], refusal["code"]) == ("refusal", "not_your_seat"), order
+            # Nor does whoever laid the table hold a key to the seat.
+            leave = about | {"id": "o", "do": "leave", "key": made.key}
+            assert (await said(stranger, **leave))["code"] == "not_your_seat"
+            # The same join, sent again because its answer was lost, is still the friend's.
+            await heard(friend)
+            assert await said(friend, **join, lock=lock) == ack
+            mine = await said(friend, type="hello", table=made.table, keys=[key], **moving)
+            assert mine["you"] == [1]
+
+    with served(tmp_path) as server:
+        asyncio.run(scene(server))
+
+
+def test_a_seat_moves_to_another_device_once(tmp_path):
+    async def scene(server):
+        async with HttpClient(server.url) as api:
+            made = await api.create(QUICK, PEOPLE)
+        about = {"type": "command", "table": made.table}
+        (once, once_lock), (new, new_lock), (_, late_lock) = own_key(), own_key(), own_key()
+        async with opening(server) as phone, opening(server) as laptop:
+            first = await said(phone, type="hello", table=made.table, keys=[made.keys[0]])
+            transfer = {"id": "t", "do": "transfer", "key": made.keys[0], "lock": once_lock}
+            assert (await said(phone, **about | transfer))["type"] == "ack"
+            offered = (await heard(phone))["events"][0]
+            assert offered.keys() == {"version", "hash", "at", "kind", "seat", "changes"}
+            assert (offered["kind"], offered["hash"]) == ("transfer_offered", first["hash"])
+            # The one-time key is no key of the seat.
+            seen = await said(laptop, type="hello", table=made.table, keys=[once])
+            assert seen["opens"] == [None]
+            take = {"id": "o", "do": "take_over", "key": once, "lock": new_lock}
+            ack = await said(laptop, **about | take)
+            assert ack["type"] == "ack"
+            assert (await heard(phone))["events"][0]["kind"] == "taken_over"
+            again = {"id": "p", "do": "take_over", "key": once, "lock": late_lock}
+            assert (await said(phone, **about | again))["code"] == "not_your_seat"
+            hello = {"type": "hello", "table": made.table, "version": ack["version"]}
+            hello |= {"hash": ack["hash"], "keys": [made.keys[0], new]}
+            assert (await said(phone, **hello))["opens"] == [None, 0]
 
     with served(tmp_path) as server:
         asyncio.run(scene(server))
@@ -138,7 +227,7 @@ def test_a_guest_opens_so_many_sockets_and_no_more(tmp_path):
         asyncio.run(scene(server))
 
 
-def test_what_is_no_text_ends_the_socket(tmp_path):
+def test_binary_frames_end_the_socket(tmp_path):
     async def scene(server):
         async with opening(server) as socket:
             await socket.send(b"\x00\x01")
@@ -158,7 +247,7 @@ def test_what_is_no_text_ends_the_socket(tmp_path):
         asyncio.run(scene(server))
 
 
-def test_other_paths_have_no_socket(tmp_path):
+def test_sockets_at_other_paths_are_refused(tmp_path):
     async def scene(server):
         url = socket_url(server.url).replace("/api/socket", "/api/other")
         with pytest.raises(InvalidStatus) as refused:
@@ -218,6 +307,31 @@ def test_frames_are_written_in_order():
             written.append(message["text"])
 
         socket = WebSocketChannel(send, 0)
+        for number in range(300):
+            socket.send(str(number))
+            if number % 7 == 0:
+                await asyncio.sleep(0)
+        await until(lambda: len(written) == 300)
+        assert written == [str(number) for number in range(300)]
+
+    asyncio.run(scene())
+
+
+def test_frames_that_have_to_wait_keep_their_place():
+    async def scene():
+        written, dice = [], random.Random(4)
+
+        async def send(message):
+            await asyncio.sleep(0)
+            written.append(message["text"])
+
+        def write_now(frame):
+            able = dice.random() < 0.7
+            if able:
+                written.append(frame)
+            return able
+
+        socket = WebSocketChannel(send, 0, write_now)
         for number in range(300):
             socket.send(str(number))
             if number % 7 == 0:

@@ -122,7 +122,7 @@ def test_a_listener_who_fails_keeps_nobody_from_hearing(tmp_path, caplog):
     assert "a callback failed" in caplog.text
 
 
-def test_who_has_left_hears_nothing(tmp_path):
+def test_unsubscribed_clients_hear_nothing(tmp_path):
     async def scenario():
         service, ears = await laid(new_service(tmp_path)), Ears()
         await service.subscribe(TABLE, ears)
@@ -133,7 +133,7 @@ def test_who_has_left_hears_nothing(tmp_path):
     assert run(scenario()) == []
 
 
-def test_what_is_stored_is_told_even_if_nobody_waits_for_the_answer(tmp_path):
+def test_stored_events_are_published_even_if_nobody_waits_for_the_answer(tmp_path):
     async def scenario():
         service, ears = await laid(new_service(tmp_path)), Ears()
         await service.subscribe(TABLE, ears)
@@ -368,7 +368,7 @@ def test_a_wake_up_for_a_table_nobody_has_here_is_let_go(tmp_path):
 
 @pytest.mark.parametrize("moment", ["COMMIT", "COMMITTED"])
 @pytest.mark.parametrize("game", GAMES)
-def test_after_trouble_the_resend_succeeds_exactly_once(tmp_path, game, moment):
+def test_resent_commands_succeed_exactly_once_after_an_outage(tmp_path, game, moment):
     """Before COMMIT nothing is stored, after it all is; who asked cannot know."""
     trouble = Trouble()
 
@@ -405,7 +405,7 @@ def test_watchers_hear_what_an_unavailable_archive_had_stored(tmp_path):
     assert run(scenario())
 
 
-def test_whoever_looks_after_trouble_sees_what_was_stored(tmp_path):
+def test_readers_see_what_was_stored_after_an_outage(tmp_path):
     trouble = Trouble()
 
     async def scenario():
@@ -531,7 +531,7 @@ def test_unknown_tables_leave_no_trace(tmp_path):
     assert tables == {}
 
 
-def test_only_so_many_tables_stay_that_nobody_watches(tmp_path):
+def test_unwatched_tables_stay_in_memory_up_to_a_limit(tmp_path):
     async def scenario():
         service = new_service(tmp_path, replace(UNLIMITED, live_tables=2))
         names = [f"table-{number}" for number in range(5)]

@@ -11,7 +11,7 @@ from games import OTHER, QUICK
 from server.service_fixtures import Ears
 from server.test_computers import node
 from server.waiting import run, until
-from tilewright import kernel_cache
+from tilewright.engine import kernel_cache
 from tilewright.server.computers import warmup
 from tilewright.server.computers.scheduler import ComputerScheduler
 from tilewright.server.computers.warmup import Readiness, WarmUp
@@ -90,7 +90,7 @@ def test_a_compiler_that_fails_is_tried_again_and_said_to_have_failed(monkeypatc
 
 
 @COLD
-def test_no_compiler_outlives_the_server(tmp_path):
+def test_compilers_do_not_outlive_the_server(tmp_path):
     pid = tmp_path / "pid"
     code = f"import os; open({str(pid)!r}, 'w').write(str(os.getpid())); time.sleep(600)"
 
@@ -104,7 +104,7 @@ def test_no_compiler_outlives_the_server(tmp_path):
         os.kill(run(warm_up()), 0)
 
 
-def test_where_nothing_can_be_kept_the_server_compiles_nothing(monkeypatch):
+def test_warmup_compiles_nothing_where_nothing_can_be_kept(monkeypatch):
     monkeypatch.setattr(warmup, "CACHE", None)
 
     async def warm_up():
@@ -117,7 +117,7 @@ def test_where_nothing_can_be_kept_the_server_compiles_nothing(monkeypatch):
 
 
 @COLD
-def test_whoever_watches_is_told_what_the_table_waits_for(url, monkeypatch, tmp_path):
+def test_subscribers_are_told_what_the_table_waits_for(url, monkeypatch, tmp_path):
     """The level neither moves nor is replaced before its engine is there."""
     go = tmp_path / "go"
     wait = f"while not Path({str(go)!r}).exists(): time.sleep(0.01)"
@@ -146,7 +146,7 @@ def test_whoever_watches_is_told_what_the_table_waits_for(url, monkeypatch, tmp_
 
 
 def _with(warm):
-    return lambda *given: ComputerScheduler(*given, warmup=warm)
+    return lambda *given: ComputerScheduler(*given, warmup=warm)  # type: ignore[misc]
 
 
 def test_on_a_machine_without_a_cache_the_expert_waits_and_nobody_plays_in_its_place(

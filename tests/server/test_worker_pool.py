@@ -10,14 +10,16 @@ import pytest
 from server.hostile_workers import MISDEEDS, STALLS, UNASKED, at_first, command, noting_its_pid
 from server.waiting import LONG, LOOPS, run, until
 from tilewright.core.deal import Dealer
-from tilewright.core.registry import game
+from tilewright.core.registry import load_game
 from tilewright.players import player
+from tilewright.server.computers.fair_queue import Applicant
 from tilewright.server.computers.worker_pool import MoveRequest, WorkerPool
 
 ENDLESS, SHORT = 10 * LONG, 2
 """Seconds to think. The one is more than any test has; for the other wait only those who stall."""
 
-STAIRS = game("stairs")
+GUEST, OTHER = Applicant("guest"), Applicant("another guest")
+STAIRS = load_game("stairs")
 STATE = STAIRS.read_position("stairs/1 options=- stairs=-/- left=1;2;4;5;6 drawn=3")
 ON_BOTH_LOOPS = pytest.mark.parametrize("loop", LOOPS)
 
@@ -49,7 +51,7 @@ def test_answers_are_the_players_own_and_no_process_is_left(loop, tmp_path):
         pool = WorkerPool(2, ENDLESS, noting_its_pid(tmp_path / "pids"))
         await pool.start()
         asked = [question("random", f"s/{n}") for n in range(20)]
-        answers = await asyncio.gather(*(pool.ask("guest", each) for each in asked))
+        answers = await asyncio.gather(*(pool.ask(GUEST, each) for each in asked))
         stats = pool.stats()
         await until(lambda: len(pids_in(tmp_path / "pids")) == 2)
         await pool.close()
@@ -77,16 +79,18 @@ WORST = ["dies when asked", "sleeps for ever", "answers without end"]
     ("loop", "misdeed"),
     [*(("asyncio", each) for each in MISDEEDS), *(("uvloop", each) for each in WORST)],
 )
-def test_whoever_misbehaves_is_replaced_and_its_question_answered_none(loop, misdeed, tmp_path):
+def test_workers_that_misbehave_are_replaced_and_their_question_answered_none(
+    loop, misdeed, tmp_path
+):
     async def ask():
         patience = SHORT if misdeed in STALLS else ENDLESS
         pool = WorkerPool(1, patience, at_first(MISDEEDS[misdeed], tmp_path / "mark"))
         await pool.start()
         await until((tmp_path / "mark").exists)
-        answers = [await pool.ask("guest", question())]
+        answers = [await pool.ask(GUEST, question())]
         while not answers[-1]:
             await asyncio.sleep(0.01)
-            answers.append(await pool.ask("guest", question()))
+            answers.append(await pool.ask(GUEST, question()))
         await pool.close()
         return answers, pool.stats()
 
@@ -98,12 +102,12 @@ def test_whoever_misbehaves_is_replaced_and_its_question_answered_none(loop, mis
 
 
 @pytest.mark.parametrize("misdeed", UNASKED)
-def test_who_misbehaves_before_anything_is_asked_is_replaced_before_it_is_missed(misdeed, tmp_path):
+def test_workers_that_misbehave_unasked_are_replaced_before_they_are_missed(misdeed, tmp_path):
     async def ask():
         pool = WorkerPool(1, ENDLESS, at_first(MISDEEDS[misdeed], tmp_path / "mark"))
         await pool.start()
         await until(lambda: pool.stats()["replaced"])
-        answer = await pool.ask("guest", question())
+        answer = await pool.ask(GUEST, question())
         await pool.close()
         return answer, pool.stats()["fallbacks"]
 
@@ -114,7 +118,7 @@ async def run_dry(command):
     """Ask a pool of two that never gets a good worker."""
     pool = WorkerPool(2, SHORT, command)
     await pool.start()
-    answers = [await pool.ask("guest", question()) for _ in range(20)]
+    answers = [await pool.ask(GUEST, question()) for _ in range(20)]
     await until(lambda: pool.stats()["replaced"] >= 2)
     stats = pool.stats()
     await pool.close()
@@ -122,7 +126,7 @@ async def run_dry(command):
 
 
 @pytest.mark.parametrize("code", ["raise SystemExit(1)", "input(); raise SystemExit(1)"])
-def test_when_all_die_again_and_again_nobody_waits_and_few_are_started(code):
+def test_workers_that_die_again_and_again_are_not_waited_for_and_few_are_started(code):
     answers, stats = run(run_dry(command(code)))
     assert answers == [None] * 20
     assert stats["fallbacks"] == 20
@@ -139,7 +143,7 @@ def test_a_refusal_is_no_reason_to_replace_a_worker():
     async def ask():
         pool = WorkerPool(1, ENDLESS)
         await pool.start()
-        answers = [await pool.ask("guest", question(who)) for who in ("grandmaster", "greedy")]
+        answers = [await pool.ask(GUEST, question(who)) for who in ("grandmaster", "greedy")]
         await pool.close()
         return answers, pool.stats()["replaced"]
 
@@ -153,11 +157,9 @@ def test_a_guest_with_fifty_endless_questions_leaves_a_worker_to_others(tmp_path
     async def ask():
         pool = WorkerPool(2, ENDLESS, noting_its_pid(tmp_path / "pids", STUCK))
         await pool.start()
-        flood = [
-            asyncio.create_task(pool.ask("greedy guest", question("stuck"))) for _ in range(50)
-        ]
+        flood = [asyncio.create_task(pool.ask(GUEST, question("stuck"))) for _ in range(50)]
         await until(lambda: pool.stats()["busy"])
-        answers = [await pool.ask("another guest", question()) for _ in range(5)]
+        answers = [await pool.ask(OTHER, question()) for _ in range(5)]
         stats = pool.stats()
         await pool.close()
         return answers, stats, await asyncio.gather(*flood)
@@ -168,12 +170,12 @@ def test_a_guest_with_fifty_endless_questions_leaves_a_worker_to_others(tmp_path
     assert flood == [None] * 50
 
 
-def test_with_a_single_worker_guests_take_turns():
+def test_guests_take_turns_at_a_single_worker():
     async def ask():
         pool, order = WorkerPool(1, ENDLESS), []
 
         async def one(guest):
-            assert await pool.ask(guest, question()) == "lay"
+            assert await pool.ask(Applicant(guest), question()) == "lay"
             order.append(guest)
 
         await pool.start()
@@ -185,16 +187,39 @@ def test_with_a_single_worker_guests_take_turns():
     assert order == "abcabcab" + "a" * 47
 
 
+def test_a_person_waits_for_one_thought_and_not_for_two_hundred_tables_laid_without_a_cookie():
+    """Each of them used to be a guest of its own, and the person came last."""
+
+    async def ask():
+        pool, order = WorkerPool(1, ENDLESS), []
+
+        async def one(who):
+            await pool.ask(who, question())
+            order.append(who)
+
+        flood = [Applicant(f"nobody {n}", "192.0.2.1", people=n % 2 == 0) for n in range(200)]
+        person = Applicant("Ann", "198.51.100.1")
+        await pool.start()
+        asked = [asyncio.create_task(one(who)) for who in (*flood, person)]
+        await asyncio.gather(*asked)
+        await pool.close()
+        return order.index(person), [who.people for who in order]
+
+    place, people = run(ask())
+    assert place <= 1
+    assert people == [True] * 101 + [False] * 100
+
+
 @ON_BOTH_LOOPS
 def test_a_worker_killed_in_the_middle_of_a_thought_is_replaced(loop, tmp_path):
     async def ask():
         pids = tmp_path / "pids"
         pool = WorkerPool(1, ENDLESS, noting_its_pid(pids, STUCK))
         await pool.start()
-        thought = asyncio.create_task(pool.ask("guest", question("stuck")))
+        thought = asyncio.create_task(pool.ask(GUEST, question("stuck")))
         await until(lambda: pool.stats()["busy"] and pids_in(pids))
         os.kill(pids_in(pids)[0], signal.SIGKILL)
-        answers = [await thought, await pool.ask("guest", question())]
+        answers = [await thought, await pool.ask(GUEST, question())]
         await pool.close()
         return answers, pool.stats()["replaced"]
 
@@ -207,10 +232,10 @@ def test_a_worker_killed_while_it_waits_is_replaced_before_it_is_missed(tmp_path
         pids = tmp_path / "pids"
         pool = WorkerPool(1, ENDLESS, noting_its_pid(pids))
         await pool.start()
-        assert await pool.ask("guest", question()) == "lay"
+        assert await pool.ask(GUEST, question()) == "lay"
         os.kill(pids_in(pids)[0], signal.SIGKILL)
         await until(lambda: pool.stats()["replaced"])
-        answer = await pool.ask("guest", question())
+        answer = await pool.ask(GUEST, question())
         await pool.close()
         return answer
 
@@ -236,7 +261,7 @@ PLAYERS["waits"] = waits
     async def ask():
         pool = WorkerPool(1, ENDLESS, noting_its_pid(tmp_path / "pids", waits))
         await pool.start()
-        thought = asyncio.create_task(pool.ask("guest", question("waits")))
+        thought = asyncio.create_task(pool.ask(GUEST, question("waits")))
         await until(lambda: pool.stats()["busy"])
         await tick()
         answer = await thought
@@ -252,11 +277,13 @@ def test_closing_answers_who_still_waits_and_kills_who_still_thinks(loop, tmp_pa
         pids = tmp_path / "pids"
         pool = WorkerPool(2, ENDLESS, noting_its_pid(pids, STUCK))
         await pool.start()
-        asked = [asyncio.create_task(pool.ask(guest, question("stuck"))) for guest in "aabbcc"]
+        asked = [
+            asyncio.create_task(pool.ask(Applicant(guest), question("stuck"))) for guest in "aabbcc"
+        ]
         await until(lambda: pool.stats()["busy"] == 2 and len(pids_in(pids)) == 2)
         await pool.close()
         answers = await asyncio.gather(*asked)
-        return answers, await pool.ask("late guest", question())
+        return answers, await pool.ask(Applicant("late guest"), question())
 
     assert LOOPS[loop](ask()) == ([None] * 6, None)
     assert [pid for pid in pids_in(tmp_path / "pids") if lives(pid)] == []

@@ -11,9 +11,13 @@ from simulation.network import Socket
 from simulation.oracle import Ledger
 from tilewright.client.session import Session
 from tilewright.core.canonical_json import hash_of
+from tilewright.core.contribution import first_commitment
 
 WAKING = (0.05, 0.9)
 """Seconds between two looks at the table."""
+
+CONTRIBUTING, LOSING = 0.6, 0.3
+"""How often somebody who sits down adds to the deal, and then loses what."""
 
 OLD_SOCKET = (0.1, 6.0)
 """Seconds that a socket lives on after another has taken its place."""
@@ -43,11 +47,17 @@ class Client(Owner):
         self.world, self.name, self.keys = world, name, keys
         self.sockets: list[Socket] = []
         self.said = 0
+        self.roots: dict[str, str] = {}
         self.session = self._new_session()
 
     def _new_session(self) -> Session:
         return self.world.session(
-            self.world.table, self.keys, resend_after=2.0, ping_after=5.0, fresh_id=self._fresh_id
+            self.world.table,
+            self.keys,
+            resend_after=2.0,
+            ping_after=5.0,
+            roots=self.roots,
+            fresh_id=self._fresh_id,
         )
 
     def _fresh_id(self) -> str:
@@ -127,7 +137,10 @@ class Client(Owner):
                     dice.choice(self.sockets).to_node.send(frame)
 
     def reload(self) -> None:
-        """The page is opened anew: nothing is left but the keys and the outbox."""
+        """The page is opened anew: nothing is left but the keys and the outbox, and at times not
+        even what one has committed to contribute."""
+        if self.world.dice.random() < LOSING:
+            self.roots.clear()
         self.world.count("reloads")
         self.world.note(f"{self.name} reloads")
         for socket in [*self.sockets]:
@@ -178,7 +191,15 @@ class Person(Client):
 
     def _join(self) -> None:
         """Under a name that is used once, so that its effect can be told from any other."""
-        self._do("join", name=f"{self.name} {self.said}")
+        self._do("join", name=f"{self.name} {self.said}", **self._commitment())
+
+    def _commitment(self) -> dict[str, str]:
+        """To what one adds to the deal, if one does."""
+        if self.world.dice.random() >= CONTRIBUTING:
+            return {}
+        root = f"{self.world.dice.getrandbits(256):064x}"
+        self.roots[self.keys[0]] = self.session.roots[self.keys[0]] = root
+        return {"commitment": first_commitment(root)}
 
     def _do(self, do: str, key: str | None = None, **args: Any) -> None:
         pending = self.session.command(do, key, **args)

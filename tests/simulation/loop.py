@@ -61,13 +61,13 @@ class VirtualLoop(asyncio.BaseEventLoop):
         self.mistakes: list[BaseException] = []
         self._failed: list[asyncio.Task[Any]] = []
         self._selector = _Jumps(self)
-        self.set_task_factory(_owned)
+        self.set_task_factory(_owned)  # type: ignore[arg-type]
         self.set_exception_handler(lambda _, context: self._mistaken(context))
 
     def time(self) -> float:
         return self.now
 
-    def run_in_executor(self, executor: object, func: Callable[..., Any], *args: Any) -> Any:  # noqa: ARG002  # there is none
+    def run_in_executor(self, executor: object, func: Callable[..., Any], *args: Any) -> Any:  # type: ignore[override]  # noqa: ARG002  # there is none
         """What would need a thread is done at once."""
         done = self.create_future()
         done.set_result(func(*args))
@@ -98,7 +98,7 @@ def _owned(
     loop: asyncio.AbstractEventLoop, coroutine: Coroutine[Any, Any, Any], **more: Any
 ) -> asyncio.Task[Any]:
     task: asyncio.Task[Any] = asyncio.Task(coroutine, loop=loop, **more)
-    task.add_done_callback(loop.note)
+    task.add_done_callback(loop.note)  # type: ignore[attr-defined]
     if owner := _owner.get():
         owner.tasks[task] = None
         task.add_done_callback(lambda task: owner.tasks.pop(task, None))

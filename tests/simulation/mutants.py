@@ -107,7 +107,7 @@ class TellsTheSeed(Node):
     """Shows the order of the tiles to whoever looks closely."""
 
     def _send(self, socket: Socket, frame: str) -> None:
-        live = self.table_service.tables.get(self.world.table)
+        live = self.table_service.tables.get(self.world.table)  # type: ignore[attr-defined]
         if live and live.loaded and '"type":"state"' in frame:
             frame = f'{frame[:-1]},"debug":"{live.match.seed}"}}'
         super()._send(socket, frame)

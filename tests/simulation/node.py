@@ -23,8 +23,9 @@ from tilewright.event_store import (
     InlineEventStore,
     Unavailable,
 )
-from tilewright.event_store.statements import append_all
+from tilewright.event_store.sqlite_append import append_all
 from tilewright.players import player
+from tilewright.server.computers.fair_queue import Applicant
 from tilewright.server.computers.scheduler import ComputerScheduler
 from tilewright.server.computers.warmup import WarmUp
 from tilewright.server.computers.worker_pool import MoveRequest
@@ -297,7 +298,11 @@ class _Thoughts:
     async def close(self) -> None:
         """Nothing to end."""
 
-    async def ask(self, guest: str, question: MoveRequest) -> str | None:  # noqa: ARG002  # one guest
+    def delay(self, who: Applicant) -> float:  # noqa: ARG002  # nobody
+        """Nobody waits in a queue here."""
+        return 0.0
+
+    async def ask(self, who: Applicant, question: MoveRequest) -> str | None:  # noqa: ARG002  # one guest
         dice = self.world.dice
         await asyncio.sleep(dice.uniform(*THOUGHT))
         if dice.random() < self.world.rates.drop:

@@ -13,7 +13,7 @@ from tilewright.core.deal import fresh_seed
 from tilewright.core.errors import TilewrightError
 from tilewright.core.record import verify
 from tilewright.players import selectable_players
-from tilewright.server.tables.command_parser import HOUSE, read_command
+from tilewright.server.tables.command_parser import COMPUTER_ID_PREFIX, read_command
 from tilewright.table import (
     Acted,
     ActFor,
@@ -33,6 +33,7 @@ from tilewright.table import (
     read_event,
     record_of,
 )
+from tilewright.table.decide import CLOCK_SLACK_MS
 
 NOT_FINAL = frozenset({"unavailable", "restarting", "too_many"})
 
@@ -169,7 +170,8 @@ def _refold(kept: Kept, verdict: Verdict) -> list[Match]:
         except (TilewrightError, ValueError, IndexError) as mistake:
             verdict.find("diverging", f"version {place} cannot follow: {mistake!r}")
             return []
-        if entry.at < kept.entries[max(0, place - 2)].at:
+        back = kept.entries[max(0, place - 2)].at - entry.at
+        if 0 < back <= CLOCK_SLACK_MS:  # further back is a clock that was wrong and is set right
             verdict.find("diverging", f"version {place} was before the one before it")
         if matches[-1].hash != entry.hash:
             verdict.find("diverging", f"version {place} has another hash than its match")
@@ -187,7 +189,7 @@ def _check_commands(ledger: Ledger, kept: Kept, matches: list[Match], verdict: V
         before = matches[reached - 1] if reached else None
         if version <= reached:
             verdict.find("doubled", f"{name} shares version {version} with another")
-        elif name not in ledger.asked and not name.startswith(HOUSE):
+        elif name not in ledger.asked and not name.startswith(COMPUTER_ID_PREFIX):
             verdict.find("doubled", f"nobody asked for {name} (version {version})")
         elif entries != (due := _again(ledger, name, before, entries)):
             verdict.find("doubled", f"{name} (version {version}): {entries} instead of {due}")
@@ -208,8 +210,14 @@ def _again(
     if name in ledger.asked:
         command = _at(ledger.asked[name][1], at, event)
     elif isinstance(event, Acted) and before:
-        done = {"seat": event.seat, "action": event.action, "stand_in": event.stand_in}
-        command = ActFor(id=name, at=at, base=before.version, **done)
+        command = ActFor(
+            id=name,
+            at=at,
+            base=before.version,
+            seat=event.seat,
+            action=event.action,
+            stand_in=event.stand_in,
+        )
     else:
         return ()
     decision = decide(before, command)

@@ -53,6 +53,7 @@ class Table:
 
     def __init__(self, first) -> None:
         self.match: Match | None = None
+        self.keys: dict[int, str] = {}
         self.entries: list[Entry] = []
         self.ask(first)
 
@@ -65,7 +66,7 @@ class Table:
 
     def tell(self, kind, by=None, /, at=None, **fields):
         """A command with the key of a seat, or of the table where no seat is named."""
-        key = TABLE_KEY if by is None else key_of(by)
+        key = TABLE_KEY if by is None else self.keys.get(by, key_of(by))
         given = {"id": next(IDS), "at": self.match.at + 1 if at is None else at, "key": key}
         return self.ask(kind(**given | fields))
 

@@ -2,11 +2,13 @@
 
 from typing import Any, NamedTuple
 
+from tilewright.core.contribution import Contribution, commit, dealt_seed
 from tilewright.core.deal import Dealer
 from tilewright.core.errors import NotationError
 from tilewright.core.game import CHANCE, Game
 from tilewright.core.record import result
 from tilewright.table import RefusalCode
+from tilewright.table.decide import CLOCK_SLACK_MS, TRANSFER_MS
 
 TABLE, NOBODY = "table", "nobody"
 MOVING = {"created", "started", "acted", "drawn", "took_back", "ended", "rematched"}
@@ -25,19 +27,38 @@ class Expected:
         self.game, self.options, self.patience = game, options, patience
         self.sitters, self.away = list(sitters), [False] * len(sitters)
         self.names = [""] * len(sitters)
+        self.once: dict[int, tuple[str, int]] = {}
         self.auto = True
         self.status, self.number = "open", 1
         self.plays: list[Play] = []
         self.positions: list[Any] = []
-        self.dealer = Dealer("none-yet")
+        self.seed, self.dealer = "none-yet", Dealer("none-yet")
+        self.commitments = [""] * len(sitters)
+        self.contributions: list[Contribution | None] = []
         self.scores: tuple[int, ...] | None = None
         self.version = self.moved = self.at = self.since = 0
 
     # What can be seen
 
     @property
-    def to_move(self):
+    def actor(self):
         return self.game.to_move(self.positions[-1]) if self.status == "playing" else None
+
+    @property
+    def to_move(self):
+        return None if self.actor is CHANCE else self.actor
+
+    @property
+    def revealing(self) -> list[int]:
+        """Whom the first draw waits for."""
+        drawn = any(play.actor is CHANCE for play in self.plays)
+        if self.status != "playing" or drawn:
+            return []
+        return [
+            seat
+            for seat, each in enumerate(self.contributions)
+            if each and each.revealed is None and not self.away[seat]
+        ]
 
     @property
     def legal(self) -> list[str]:
@@ -63,7 +84,8 @@ class Expected:
     def note(self, kinds: list[str], at: int) -> list[str]:
         """Write these events down, and those that follow by themselves."""
         kinds = [*kinds, *self.flow()]
-        self.at = max(at, self.at)
+        late = self.at - at > CLOCK_SLACK_MS  # a clock that was wrong and is set right
+        self.at = at if late else max(at, self.at)
         for kind in kinds:
             self.version += 1
             if kind in MOVING:
@@ -75,11 +97,12 @@ class Expected:
         if self.status == "open" and self.auto and "o" not in self.sitters:
             kinds.append("started")
             self.begin()
-        while self.to_move is CHANCE:
+        while self.actor is CHANCE and not self.revealing:
             kinds.append("drawn")
+            self.dealer.seed = dealt_seed(self.seed, self.contributions)
             drawn = self.game.draw(self.positions[-1], self.dealer.pick)
             self.play(Play(CHANCE, self.game.write_action(drawn)))
-        if self.status == "playing" and self.to_move is None:
+        if self.status == "playing" and self.actor is None:
             kinds.append("ended")
             self.status = "over"
             self.scores = result(self.game, self.positions[-1])[0]
@@ -88,6 +111,17 @@ class Expected:
     def begin(self) -> None:
         self.status, self.plays, self.scores = "playing", [], None
         self.positions = [self.game.start(len(self.sitters), self.options)]
+        self.dealer = Dealer(self.seed)
+        here = [
+            text if sitter == "p" and not away else ""
+            for text, sitter, away in zip(self.commitments, self.sitters, self.away, strict=True)
+        ]
+        if any(here) or self.contributions:
+            self.contributions = [Contribution(text) if text else None for text in here]
+
+    def reveal(self, seat: int, text: str) -> None:
+        self.contributions[seat] = Contribution(self.contributions[seat].commitment, text)
+        self.commitments[seat] = text
 
     def play(self, play: Play) -> None:
         action = self.game.read_action(play.text)
@@ -98,8 +132,14 @@ class Expected:
         self.plays.pop()
         self.positions.pop()
 
-    def sit(self, seat: int, sitter: str, name: str = "") -> None:
+    def sit(self, seat: int, sitter: str, name: str = "", commitment: str = "") -> None:
+        self.commitments[seat] = commitment
         self.sitters[seat], self.names[seat], self.away[seat] = sitter, name, False
+        self.once.pop(seat, None)
+
+    def free(self, seat: int) -> None:
+        self.sit(seat, "o")
+        self.away[seat] = self.status != "open"
 
     def leave(self, seat: int) -> None:
         if self.status == "open":
@@ -112,9 +152,14 @@ class Expected:
     def no_key(self, who) -> RefusalCode | None:
         return RefusalCode.NOT_YOUR_SEAT if who in (TABLE, NOBODY) else None
 
-    def absent(self, who) -> RefusalCode | None:
+    def not_taken(self, who) -> RefusalCode | None:
         if self.no_key(who) or self.sitters[who] != "p":
             return RefusalCode.NOT_YOUR_SEAT
+        return None
+
+    def absent(self, who) -> RefusalCode | None:
+        if refusal := self.not_taken(who):
+            return refusal
         return RefusalCode.ALREADY_AWAY if self.away[who] else None
 
     def stranger(self, who) -> RefusalCode | None:
@@ -161,8 +206,32 @@ class Expected:
             return RefusalCode.NO_SUCH_SEAT
         if self.automatic(seat):
             return RefusalCode.ALREADY_AWAY
-        waited = self.to_move == seat and at - self.since >= self.patience
-        return None if waited else RefusalCode.TOO_SOON
+        waited = at - self.since
+        patient = -CLOCK_SLACK_MS <= waited < self.patience
+        awaited = seat in (self.to_move, *self.revealing)
+        return RefusalCode.TOO_SOON if not awaited or patient else None
+
+    def not_to_reveal(self, who, text: str) -> RefusalCode | None:
+        if refusal := self.absent(who) or self.idle():
+            return refusal
+        if who not in self.revealing:
+            return RefusalCode.NOTHING_TO_REVEAL
+        wrong = text and commit(text) != self.contributions[who].commitment
+        return RefusalCode.WRONG_CONTRIBUTION if wrong else None
+
+    def not_to_free(self, who, seat: int) -> RefusalCode | None:
+        if who != TABLE:
+            return RefusalCode.NOT_YOUR_TABLE
+        if seat not in range(len(self.sitters)):
+            return RefusalCode.NO_SUCH_SEAT
+        free = self.sitters[seat] == "o" or (self.sitters[seat] == "p" and self.away[seat])
+        return None if free else RefusalCode.SEAT_TAKEN
+
+    def not_to_take_over(self, seat: int, at: int) -> RefusalCode | None:
+        if seat not in self.once:
+            return RefusalCode.NOT_YOUR_SEAT
+        left = self.once[seat][1] - at
+        return None if 0 <= left <= TRANSFER_MS + CLOCK_SLACK_MS else RefusalCode.EXPIRED
 
     def not_to_arrange(self, who, seat: int, base: int | None) -> RefusalCode | None:
         if refusal := None if who == TABLE else RefusalCode.NOT_YOUR_TABLE:

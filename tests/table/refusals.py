@@ -1,18 +1,22 @@
 """Every refusal of a table with a scenario that leads to it and the evidence it then carries."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from games import GAMES
-from table.builders import FOREIGN_KEY, LEVELS, TABLE_KEY, Table, chairs, create
+from table.builders import FOREIGN_KEY, LEVELS, TABLE_KEY, Table, chairs, create, lock
 from tilewright.arena import play
 from tilewright.core.canonical_json import JsonValue
+from tilewright.core.contribution import commit
 from tilewright.core.record import Record
 from tilewright.core.record_text import write_json, write_text
-from tilewright.core.registry import game as find_game
+from tilewright.core.registry import load_game
 from tilewright.table import (
     Act,
     ActFor,
     Arrange,
+    Decision,
+    Free,
     Import,
     Join,
     Leave,
@@ -21,8 +25,11 @@ from tilewright.table import (
     Relieve,
     Rematch,
     Return,
+    Reveal,
     Start,
     TakeBack,
+    TakeOver,
+    Transfer,
     decide,
 )
 
@@ -55,7 +62,7 @@ def over():
 
 
 def record() -> Record:
-    stairs = find_game("stairs")
+    stairs = load_game("stairs")
     return play(stairs, stairs.Options(), ["greedy", "greedy"], "a-seed").record
 
 
@@ -90,6 +97,45 @@ def one_of_two_actions_on_the_same_position():
 @refused(RefusalCode.STALE, base=9, version=1)
 def a_start_of_what_was_never_seen():
     return nobody_yet().tell(Start, base=9)
+
+
+# Contributions to the deal
+
+
+def awaiting_ann():
+    """Ann has committed to a contribution, so that the first draw waits for her."""
+    ann, ben = chairs("pp")
+    return Table(create("stairs", "pp", chairs=(replace(ann, commitment=commit("a" * 64)), ben)))
+
+
+@refused(RefusalCode.NOTHING_TO_REVEAL)
+def revealing_where_nothing_was_committed_to():
+    return awaiting_ann().tell(Reveal, 1, contribution="b" * 64)
+
+
+@refused(RefusalCode.NOTHING_TO_REVEAL)
+def revealing_twice():
+    table = awaiting_ann()
+    table.tell(Reveal, 0, contribution="a" * 64)
+    return table.tell(Reveal, 0, contribution="a" * 64)
+
+
+@refused(RefusalCode.NOTHING_TO_REVEAL)
+def revealing_after_the_first_draw():
+    table = awaiting_ann()
+    table.tell(Leave, 0)
+    table.tell(Return, 0)
+    return table.tell(Reveal, 0, contribution="a" * 64)
+
+
+@refused(RefusalCode.WRONG_CONTRIBUTION)
+def revealing_something_else():
+    return awaiting_ann().tell(Reveal, 0, contribution="b" * 64)
+
+
+@refused(RefusalCode.NOT_STARTED)
+def revealing_before_the_game():
+    return Table(create("stairs", "po")).tell(Reveal, 0, contribution="a" * 64)
 
 
 # Keys
@@ -133,6 +179,69 @@ def starting_from_an_open_seat():
 @refused(RefusalCode.NOT_YOUR_TABLE)
 def arranging_with_the_key_of_a_seat():
     return nobody_yet().tell(Arrange, 0, seat=1, level="greedy")
+
+
+@refused(RefusalCode.NOT_YOUR_TABLE)
+def freeing_a_seat_with_the_key_of_another():
+    return nobody_yet().tell(Free, 0, seat=1, lock=lock("invitation"))
+
+
+@refused(RefusalCode.SEAT_TAKEN, seat=1)
+def freeing_the_seat_of_somebody_who_is_there():
+    return two_at_the_stairs().tell(Free, seat=1, lock=lock("invitation"))
+
+
+@refused(RefusalCode.SEAT_TAKEN, seat=1)
+def freeing_the_seat_of_a_computer():
+    return Table(create("stairs", "pc")).tell(Free, seat=1, lock=lock("invitation"))
+
+
+@refused(RefusalCode.NOT_YOUR_SEAT)
+def joining_with_an_invitation_that_somebody_has_used():
+    table = nobody_yet()
+    table.tell(Join, 1, called="Ben", lock=lock("Ben's own"))
+    return table.tell(Join, 1, called="Eve", lock=lock("Eve's own"))
+
+
+@refused(RefusalCode.NOT_YOUR_SEAT)
+def coming_back_to_a_seat_that_was_freed():
+    table = two_at_the_stairs()
+    table.tell(Leave, 1)
+    table.tell(Free, seat=1, lock=lock("invitation"))
+    return table.tell(Return, 1)
+
+
+@refused(RefusalCode.NOT_YOUR_SEAT)
+def coming_back_with_an_invitation():
+    table = two_at_the_stairs()
+    table.tell(Leave, 1)
+    table.tell(Free, seat=1, lock=lock("invitation"))
+    return table.tell(Return, key="invitation")
+
+
+@refused(RefusalCode.NOT_YOUR_SEAT)
+def taking_a_seat_over_with_its_own_key():
+    return two_at_the_stairs().tell(TakeOver, 0, lock=lock("another"))
+
+
+@refused(RefusalCode.NOT_YOUR_SEAT)
+def taking_a_seat_over_twice():
+    table = two_at_the_stairs()
+    table.tell(Transfer, 0, lock=lock("once"))
+    table.tell(TakeOver, key="once", lock=lock("mine"))
+    return table.tell(TakeOver, key="once", lock=lock("another"))
+
+
+@refused(RefusalCode.NOT_YOUR_SEAT)
+def handing_over_a_seat_nobody_has():
+    return nobody_yet().tell(Transfer, 0, lock=lock("once"))
+
+
+@refused(RefusalCode.EXPIRED, ago=1)
+def taking_a_seat_over_too_late():
+    table = two_at_the_stairs()
+    table.tell(Transfer, 0, lock=lock("once"), at=5_000)
+    return table.tell(TakeOver, key="once", lock=lock("mine"), at=605_001)
 
 
 # Turns and actions
@@ -380,7 +489,7 @@ def playing_a_game_of_an_older_edition():
     return table.tell(Rematch, seed="again")
 
 
-def created(**more) -> Refusal:
+def created(**more) -> Decision | Refusal:
     command = create("stairs", "pp")
     return decide(None, type(command)(**vars(command) | more))
 
@@ -389,5 +498,5 @@ def importing(text: str) -> Import:
     return Import(id="import", at=1_000, record=text)
 
 
-def imported(text: str) -> Refusal:
+def imported(text: str) -> Decision | Refusal:
     return decide(None, importing(text))

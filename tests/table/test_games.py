@@ -11,7 +11,7 @@ from tilewright.core.deal import commitment
 from tilewright.core.errors import NotationError, RecordError
 from tilewright.core.record import final_state, verify
 from tilewright.core.record_text import read_text, write_json, write_text
-from tilewright.core.registry import game as find_game
+from tilewright.core.registry import load_game
 from tilewright.table import (
     Act,
     Arrange,
@@ -61,7 +61,7 @@ def test_a_record_names_those_who_played():
     assert record_of(table.entries).players == ("Ann the first", "person", "greedy")
 
 
-def test_whoever_leaves_during_the_game_stays_in_its_record():
+def test_person_who_leaves_during_the_game_stays_in_its_record():
     table = Table(create("stairs", "pp"))
     table.tell(Leave, 1)
     table.finish()
@@ -77,7 +77,7 @@ def test_a_record_knows_no_seed_before_the_end():
     verify(record_of(table.entries))
 
 
-def test_whoever_comes_after_the_end_is_not_in_the_record_of_that_game():
+def test_person_who_comes_after_the_end_is_not_in_the_record_of_that_game():
     table = Table(create("stairs", "pp"))
     table.finish()
     table.tell(Join, 1, called="Eve")
@@ -110,7 +110,7 @@ def test_a_finished_record_becomes_a_table_that_is_over():
         seen = public_state(table.match)
         assert (seen["status"], seen["to_move"], seen["seed"]) == ("over", None, "a-seed")
         assert seen["scores"] == [*record().scores]
-        assert [seat["name"] for seat in seen["seats"]] == ["greedy", "greedy"]
+        assert [seat["name"] for seat in seen["seats"]] == ["greedy", "greedy"]  # type: ignore[call-overload]
         assert table.match.state == final_state(record())
         assert record_of(table.entries) == record()
 
@@ -167,7 +167,7 @@ def test_a_tampered_record_is_refused(changes, ply):
 def test_a_record_has_no_longer_names_than_a_table():
     text = write_text(replace(TRUE, players=("n" * 33, "Ben")))
     args = {"because": "too_long", "longest": 32}
-    assert decide(None, importing(text)) == Refusal(RefusalCode.BAD_NAME, args)
+    assert decide(None, importing(text)) == Refusal(RefusalCode.BAD_NAME, args)  # type: ignore[arg-type]
 
 
 # Older editions
@@ -188,7 +188,7 @@ def newer_rules(monkeypatch):
     """From the moment this is called, the example game has other rules."""
 
     def change() -> None:
-        monkeypatch.setattr(find_game("stairs"), "edition", 2)
+        monkeypatch.setattr(load_game("stairs"), "edition", 2)
 
     return change
 
@@ -205,7 +205,7 @@ def test_a_stored_game_of_an_older_edition_can_be_read_but_not_played(newer_rule
     table.match = match
     args = {"game": "stairs", "edition": 1, "here": 2}
     for refused in (table.tell(Act, 1, action="lay"), table.tell(Leave, 1), table.tell(Return, 1)):
-        assert refused == Refusal(RefusalCode.OLDER_EDITION, args)
+        assert refused == Refusal(RefusalCode.OLDER_EDITION, args)  # type: ignore[arg-type]
 
 
 def test_a_whole_evening_of_an_older_edition_still_has_its_records(newer_rules):
@@ -235,14 +235,14 @@ def test_an_imported_table_reads_as_it_was_written():
 
 
 @pytest.mark.parametrize("text", ["", "{}", "[]", '{"kind": "danced"}', '{"kind": "joined"}'])
-def test_what_is_no_event_and_no_snapshot_is_refused(text):
+def test_texts_that_are_no_event_and_no_snapshot_are_refused(text):
     for read in (read_event, read_match):
         with pytest.raises(NotationError):
             read(text)
 
 
 def test_a_table_begins_with_its_beginning():
-    later = Entry(1, 0, "", SimpleNamespace(kind="started"))
+    later = Entry(1, 0, "", SimpleNamespace(kind="started"))  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="started is not the beginning of a table"):
         apply_entry(None, later)
 
@@ -254,7 +254,7 @@ def test_changing_what_was_seen_does_not_change_the_table():
     assert public_state(table.match)["status"] == "playing"
 
 
-def test_both_forms_of_a_record_lead_to_the_same_table():
+def test_record_in_either_form_leads_to_the_same_table():
     text, data = (decide(None, importing(form)) for form in (record_text(), write_json(record())))
     assert isinstance(text, Decision)
     assert text.match == data.match

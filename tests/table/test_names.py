@@ -32,7 +32,7 @@ def called(name: str):
         ("e\u0301" * LONGEST_NAME, "é" * LONGEST_NAME),
     ],
 )
-def test_it_is_kept(given, kept):
+def test_name_is_kept(given, kept):
     assert called(given) == kept
 
 
@@ -51,12 +51,12 @@ def test_it_is_kept(given, kept):
         pytest.param("\ufeffAnn", id="a byte order mark"),
     ],
 )
-def test_it_is_refused_for_its_characters(name):
+def test_name_is_refused_for_its_characters(name):
     assert called(name) == "control_characters"
 
 
 @pytest.mark.parametrize("name", ["n" * 33, "🎲" * 33, "ab " * 11 + "c", "ж\u0301" * 17])
-def test_it_is_refused_for_its_length(name):
+def test_name_is_refused_for_its_length(name):
     assert called(name) == "too_long"
 
 

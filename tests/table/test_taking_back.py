@@ -48,7 +48,7 @@ def test_taking_back_gives_no_second_draw(name):
 
 
 @each_game
-def test_what_a_computer_has_done_is_not_taken_back(name):
+def test_actions_of_a_computer_are_not_taken_back(name):
     table = in_turn(name)
     seat = table.match.to_move
     table.tell(Leave, seat)
@@ -59,7 +59,7 @@ def test_what_a_computer_has_done_is_not_taken_back(name):
 
 
 @each_game
-def test_whoever_takes_the_seat_over_may_take_back_too(name):
+def test_successor_on_a_seat_may_take_back_too(name):
     table = in_turn(name)
     seat = table.match.to_move
     table.move()
@@ -69,7 +69,7 @@ def test_whoever_takes_the_seat_over_may_take_back_too(name):
 
 
 @each_game
-def test_whoever_is_away_takes_nothing_back(name):
+def test_person_who_is_away_takes_nothing_back(name):
     table = in_turn(name)
     seat = table.match.to_move
     table.move()

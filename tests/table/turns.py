@@ -1,10 +1,12 @@
 """Tables in the middle of a turn that has two steps."""
 
+from typing import Any
+
 from games import examples
 from table.builders import Table, create
 
 
-def in_turn(name: str, sitters: str = "pp", **more: object) -> Table:
+def in_turn(name: str, sitters: str = "pp", **more: Any) -> Table:
     """A table where the first of two actions of a turn comes next."""
     table = Table(create(name, sitters, **more))
     while not is_next(table, examples(name).FIRST_STEP):

@@ -5,7 +5,7 @@ import pytest
 from tilewright import game, verify
 from tilewright.arena import play
 from tilewright.core.registry import kernels
-from tilewright.train.yardstick import main as measure
+from tilewright.train.evaluate import main as measure
 
 
 @pytest.mark.long

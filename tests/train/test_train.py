@@ -12,12 +12,12 @@ pytest.importorskip("matplotlib", reason="learning needs the extra [train]")
 import torch
 
 from games import QUICK
-from tilewright.search.net import load_weights, net
+from tilewright.search.network import load_weights, network_output
 from tilewright.train.__main__ import main
-from tilewright.train.learner import Learner, store
-from tilewright.train.played import Games, Rows, returns
 from tilewright.train.run import cases_of
+from tilewright.train.selfplay import Games, Rows, lambda_returns
 from tilewright.train.shards import Data, save
+from tilewright.train.value_network import ValueNetwork, store
 
 GAME = QUICK
 FEATURES, STAGES, POSITIONS = 50, 4, 200
@@ -59,11 +59,13 @@ def test_every_position_is_dealt_once_with_all_of_its_rows(data, rows):
     assert sorted(seen) == list(range(len(rows.gains)))
 
 
-def test_what_can_be_learned_is_learned(data):
+def test_training_learns_what_can_be_learned(data):
     torch.manual_seed(1)
-    learner, steps = Learner(FEATURES, 16, 8), 600
+    learner, steps = ValueNetwork(FEATURES, 16, 8), 600
     before = learner.spread(data, STAGES)
-    plan = SimpleNamespace(steps=lambda _: steps, batch=16, rate=0.01, leads=0.5, seed=1)
+    plan = SimpleNamespace(
+        steps=lambda _: steps, batch=16, learning_rate=0.01, margin_loss_weight=0.5, seed=1
+    )
     losses = []
     learner.learn(data, plan, losses.append)
     spread, points, leads = learner.spread(data, STAGES)
@@ -74,7 +76,7 @@ def test_what_can_be_learned_is_learned(data):
 
 
 def test_a_lead_is_not_missed_by_what_all_seats_are_missed_by_alike(data):
-    learner = Learner(FEATURES, 16, 8)
+    learner = ValueNetwork(FEATURES, 16, 8)
     points, leads = learner.errors(data)
     data.rows.gains[:] += 30
     more_points, same_leads = learner.errors(data)
@@ -83,7 +85,7 @@ def test_a_lead_is_not_missed_by_what_all_seats_are_missed_by_alike(data):
 
 
 def test_the_kernels_say_what_was_learned(data, tmp_path):
-    learner = Learner(FEATURES, 16, 8)
+    learner = ValueNetwork(FEATURES, 16, 8)
     store(tmp_path / "weights.npz", learner.weights(np.ones(STAGES)))
     weights = load_weights(tmp_path / "weights.npz")
     learner.recall(weights)
@@ -92,7 +94,7 @@ def test_the_kernels_say_what_was_learned(data, tmp_path):
         wanted = 10 * learner(torch.from_numpy(features), torch.from_numpy(offsets)).numpy()
     ends, scratch = [*offsets[1:], len(features)], np.zeros((2, 16), np.float32)
     for first, end, value in zip(offsets, ends, wanted, strict=True):
-        found = net(weights, features[first:end], end - first, scratch[0], scratch[1])
+        found = network_output(weights, features[first:end], end - first, scratch[0], scratch[1])
         assert found == pytest.approx(value, abs=1e-3)
 
 
@@ -101,7 +103,7 @@ def test_returns_lie_between_what_is_expected_next_and_the_end():
     turns, finals = np.array([3]), np.array([[40.0]])
 
     def seen(trace):
-        return returns(expected, turns, finals, trace)[0, :, 0].tolist()
+        return lambda_returns(expected, turns, finals, trace)[0, :, 0].tolist()
 
     assert seen(1.0) == [40, 40, 40, 40, 40]
     assert seen(0.0) == [10, 20, 30, 40, 40]
@@ -110,7 +112,7 @@ def test_returns_lie_between_what_is_expected_next_and_the_end():
 
 @pytest.mark.long
 def test_the_same_seed_plays_the_same_games():
-    cases, shared = cases_of(GAME), {"trace": 0.5}
+    cases, shared = cases_of(GAME), {"td_lambda": 0.5}
     alone, together = Games(GAME, threads=1, **shared), Games(GAME, threads=2, **shared)
     one, other = (games.taught(cases, 36, seed=1) for games in (alone, together))
     assert all((rows == again).all() for rows, again in zip(one, other, strict=True))
@@ -121,7 +123,18 @@ def test_the_same_seed_plays_the_same_games():
 
 @pytest.mark.long
 def test_a_run_goes_on_where_it_stopped_and_learns_to_beat_nothing(tmp_path):
-    small = ["--games", "400", "--shard", "200", "--pairs", "10", "--epochs", "5", "--batch", "64"]
+    small = [
+        "--games",
+        "400",
+        "--shard",
+        "200",
+        "--gate-deals",
+        "10",
+        "--epochs",
+        "5",
+        "--batch",
+        "64",
+    ]
     main([GAME, "--out", str(tmp_path), *small, "--generations", "1"])
     first = (tmp_path / "000" / "weights.npz").read_bytes()
     main([GAME, "--out", str(tmp_path), *small, "--generations", "2"])

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Api, Refusal } from "./api.ts";
+import { Api, RefusalError } from "./api.ts";
 
 interface Asked {
   readonly method: string;
@@ -22,29 +22,50 @@ function serving(...replies: Reply[]): { api: Api; asked: Asked[]; rests: number
 }
 
 test("paths and questions are written as the server reads them", async () => {
-  const { api, asked } = serving({ body: { number: 2, steps: [] } });
+  const { api, asked } = serving({ body: { number: 2, plies: 0, after: 0, steps: [] } });
   await api.steps("A/ä", { number: 2, positions: true });
-  expect(asked).toEqual([{ method: "GET", url: "/api/tables/A%2F%C3%A4/steps?number=2&positions=true", body: undefined }]);
+  expect(asked).toEqual([
+    { method: "GET", url: "/api/tables/A%2F%C3%A4/steps?number=2&positions=true", body: undefined },
+  ]);
   expect(api.boardUrl("T", "png", { ply: 3 })).toBe("/api/tables/T/board.png?ply=3");
   expect(api.recordUrl("T", { format: "jsonl" })).toBe("/api/tables/T/record?format=jsonl");
+});
+
+test("steps come page by page", async () => {
+  const page = (after: number) => ({
+    body: { number: 2, plies: 3, after, steps: [{ ply: after + 1 }, { ply: after + 2 }].filter(({ ply }) => ply <= 3) },
+  });
+  const { api, asked } = serving(page(0), page(2));
+  expect((await api.steps("T", { positions: true })).steps.map(({ ply }) => ply)).toEqual([1, 2, 3]);
+  expect(asked.map(({ url }) => url)).toEqual([
+    "/api/tables/T/steps?positions=true",
+    "/api/tables/T/steps?positions=true&number=2&after=2",
+  ]);
 });
 
 test("a refusal has its code, arguments and status", async () => {
   const { api } = serving({ status: 404, body: { code: "unknown_table", args: { table: "T" } } });
   const error = await api.table("T").catch((refusal: unknown) => refusal);
-  expect(error).toBeInstanceOf(Refusal);
+  expect(error).toBeInstanceOf(RefusalError);
   expect(error).toMatchObject({ code: "unknown_table", args: { table: "T" }, status: 404 });
 });
 
 test("a table is laid once: every attempt has the same id", async () => {
-  const { api, asked, rests } = serving(new Error("cut"), { status: 502, text: "<h1>" }, { status: 201, body: { table: "T" } });
+  const { api, asked, rests } = serving(
+    new Error("cut"),
+    { status: 502, text: "<h1>" },
+    { status: 201, body: { table: "T" } },
+  );
   expect(await api.create({ game: "stairs", seats: [] })).toEqual({ table: "T" });
   expect(new Set(asked.map(({ body }) => body)).size).toBe(1);
-  expect(JSON.parse(asked[0]!.body as string)).toMatchObject({ game: "stairs", id: expect.stringMatching(/^[0-9a-f]{32}$/) });
+  expect(JSON.parse(asked[0]!.body as string)).toMatchObject({
+    game: "stairs",
+    id: expect.stringMatching(/^[0-9a-f]{32}$/),
+  });
   expect(rests).toEqual([300, 600]);
 });
 
-test("what is asked too often is asked later, and in the end not at all", async () => {
+test("a request made too often is made later, and in the end not at all", async () => {
   const busy = { status: 429, body: { code: "too_many", args: { retry_ms: 1_500 } } };
   const { api, rests } = serving(busy, busy, busy, { body: {} });
   await expect(api.games()).rejects.toMatchObject({ code: "too_many" });
@@ -57,7 +78,7 @@ test("a record is kept at most once", async () => {
   expect(asked).toHaveLength(1);
 });
 
-test("who no longer wants an answer gets none", async () => {
+test("a caller who no longer wants an answer gets none", async () => {
   const { api, asked } = serving(new Error("aborted"));
   await expect(api.previews("T", AbortSignal.abort())).rejects.toThrow("aborted");
   expect(asked).toHaveLength(1);

@@ -1,17 +1,17 @@
 /** The server's API over HTTP, typed by what the server says of itself. */
 import type { Aids } from "./aids.ts";
 import { randomId } from "./random-id.ts";
-import type { Routes } from "./wire.generated.ts";
+import { RETRYABLE, type Routes } from "./wire.generated.ts";
 
 /** What a server refuses: a code to compare, and arguments as evidence. */
-export class Refusal extends Error {
+export class RefusalError extends Error {
   constructor(
     readonly code: string,
     readonly args: Readonly<Record<string, unknown>> = {},
     readonly status = 0,
   ) {
     super(code);
-    this.name = "Refusal";
+    this.name = "RefusalError";
   }
 }
 
@@ -24,14 +24,15 @@ type Asked<R extends Route> = {
 
 const ATTEMPTS = 3;
 const REST = 300;
-const NOT_FINAL = new Set(["unavailable", "restarting", "too_many", "unreachable"]);
+const NOT_FINAL: readonly string[] = [...RETRYABLE, "unreachable"];
 
 /** One server. What may be asked twice is asked again when no answer came. */
 export class Api {
   constructor(
     readonly origin = "",
-    private readonly fetch: typeof globalThis.fetch = (...asked) => globalThis.fetch(...asked),
-    private readonly rest: (milliseconds: number) => Promise<void> = (milliseconds) => new Promise((then) => setTimeout(then, milliseconds)),
+    private readonly fetch: typeof globalThis.fetch = (url, request) => globalThis.fetch(url, request),
+    private readonly rest: (milliseconds: number) => Promise<void> = (milliseconds) =>
+      new Promise((then) => setTimeout(then, milliseconds)),
   ) {}
 
   games(): Promise<Routes["GET /api/games"]["answer"]> {
@@ -47,8 +48,16 @@ export class Api {
     return this.#get("GET /api/tables/{table}", { path: { table }, ...(signal && { signal }) });
   }
 
-  steps(table: string, query: Routes["GET /api/tables/{table}/steps"]["query"] = {}): Promise<Routes["GET /api/tables/{table}/steps"]["answer"]> {
-    return this.#get("GET /api/tables/{table}/steps", { path: { table }, query });
+  /** All steps of a game, which come page by page. */
+  async steps(
+    table: string,
+    query: Routes["GET /api/tables/{table}/steps"]["query"] = {},
+  ): Promise<Routes["GET /api/tables/{table}/steps"]["answer"]> {
+    const found = await this.#get("GET /api/tables/{table}/steps", { path: { table }, query });
+    const last = found.steps.at(-1)?.ply ?? found.plies;
+    if (last >= found.plies) return found;
+    const rest = await this.steps(table, { ...query, number: found.number, after: last });
+    return { ...found, steps: [...found.steps, ...rest.steps] };
   }
 
   /** What can be read off the board now, or after an action of a game: `number` and `ply`. */
@@ -61,6 +70,11 @@ export class Api {
     return this.#get("GET /api/tables/{table}/previews", { path: { table }, ...(signal && { signal }) });
   }
 
+  /** The rule that an action would break, null where it is legal. */
+  async why(table: string, action: string): Promise<string | null> {
+    return (await this.#get("GET /api/tables/{table}/why", { path: { table }, query: { action } })).reason;
+  }
+
   async record(table: string, query: Routes["GET /api/tables/{table}/record"]["query"] = {}): Promise<string> {
     return (await this.#ask("GET /api/tables/{table}/record", { path: { table }, query })).text();
   }
@@ -71,12 +85,24 @@ export class Api {
     return this.#json("POST /api/records", { body: record, headers, attempts: 1 });
   }
 
-  scorePainted(game: string, painted: Routes["POST /api/score/{game}"]["body"], signal?: AbortSignal): Promise<Routes["POST /api/score/{game}"]["answer"]> {
-    return this.#json("POST /api/score/{game}", { path: { game }, body: JSON.stringify(painted), ...(signal && { signal }) });
+  scorePainted(
+    game: string,
+    painted: Routes["POST /api/score/{game}"]["body"],
+    signal?: AbortSignal,
+  ): Promise<Routes["POST /api/score/{game}"]["answer"]> {
+    return this.#json("POST /api/score/{game}", {
+      path: { game },
+      body: JSON.stringify(painted),
+      ...(signal && { signal }),
+    });
   }
 
   /** The address of a picture of the board. */
-  boardUrl(table: string, form: "svg" | "png", query: Routes["GET /api/tables/{table}/board.svg"]["query"] = {}): string {
+  boardUrl(
+    table: string,
+    form: "svg" | "png",
+    query: Routes["GET /api/tables/{table}/board.svg"]["query"] = {},
+  ): string {
     return this.#url(`/api/tables/{table}/board.${form}`, { table }, query);
   }
 
@@ -101,8 +127,8 @@ export class Api {
       try {
         return await this.#once(route, asked);
       } catch (error) {
-        if (!(error instanceof Refusal) || !NOT_FINAL.has(error.code) || attempt >= attempts) throw error;
-        await this.rest(Number(error.args["retry_ms"] ?? 0) || REST * 2 ** (attempt - 1));
+        if (!(error instanceof RefusalError) || !NOT_FINAL.includes(error.code) || attempt >= attempts) throw error;
+        await this.rest(Number(error.args.retry_ms ?? 0) || REST * 2 ** (attempt - 1));
       }
     }
   }
@@ -113,14 +139,17 @@ export class Api {
     const request = { method, ...sent, ...(signal && { signal }) };
     const response = await this.fetch(this.#url(template, path, query), request).catch((error: unknown) => {
       if (signal?.aborted) throw error;
-      throw new Refusal("unreachable", { problem: String(error) });
+      throw new RefusalError("unreachable", { problem: String(error) });
     });
     if (!response.ok) throw await refusalOf(response);
     return response;
   }
 
   #url(template: string, path: object, query: object): string {
-    const filled = Object.entries(path).reduce((text, [name, value]) => text.replace(`{${name}}`, encodeURIComponent(String(value))), template);
+    const filled = Object.entries(path).reduce(
+      (text, [name, value]) => text.replace(`{${name}}`, encodeURIComponent(String(value))),
+      template,
+    );
     const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
     const asked = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
     return `${this.origin}${filled}${asked && `?${asked}`}`;
@@ -134,8 +163,8 @@ type Sent<R extends Route> = Asked<R> & {
 };
 
 /** What is no answer of ours comes from something in between. */
-async function refusalOf(response: Response): Promise<Refusal> {
+async function refusalOf(response: Response): Promise<RefusalError> {
   const found = await response.json().catch(() => null);
-  if (typeof found?.code === "string") return new Refusal(found.code, found.args ?? {}, response.status);
-  return new Refusal("unreachable", { problem: `status ${response.status}` }, response.status);
+  if (typeof found?.code === "string") return new RefusalError(found.code, found.args ?? {}, response.status);
+  return new RefusalError("unreachable", { problem: `status ${response.status}` }, response.status);
 }

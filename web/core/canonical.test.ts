@@ -12,7 +12,9 @@ test("SHA-256 is right at every length around its blocks", async () => {
   for (let length = 0; length < 200; length += 1) {
     const text = "ж".repeat(length >> 1) + "a".repeat(length & 1);
     const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-    expect(sha256Hex(text)).toBe(Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join(""));
+    expect(sha256Hex(text)).toBe(
+      Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join(""),
+    );
   }
 });
 

@@ -47,9 +47,21 @@ class View extends EventTarget {
   visibilityState: DocumentVisibilityState = "visible";
 }
 
-function linked(random = 0.5): { link: Connection; session: Session; view: View; page: EventTarget; seen: ConnectionStatus[] } {
+function linked(random = 0.5): {
+  link: Connection;
+  session: Session;
+  view: View;
+  page: EventTarget;
+  seen: ConnectionStatus[];
+} {
   const [session, view, page, seen] = [new Session(TABLE), new View(), new EventTarget(), [] as ConnectionStatus[]];
-  const link = new Connection([session], { url: "ws://x/api/socket", open: (url) => new Wire(url) as unknown as WebSocket, page, view, random: () => random });
+  const link = new Connection([session], {
+    url: "ws://x/api/socket",
+    open: (url) => new Wire(url) as unknown as WebSocket,
+    page,
+    view,
+    random: () => random,
+  });
   link.changed = () => seen.push(link.status);
   return { link, session, view, page, seen };
 }
@@ -154,7 +166,9 @@ test("a command waits for its answer, through a lost connection", async () => {
   expect(last().sent).toEqual(["hello", "command"]);
   last().hangUp();
   vi.advanceTimersByTime(100);
-  last().accept().say(JSON.stringify({ type: "ack", id, table: TABLE, version: 2, hash: "" }));
+  last()
+    .accept()
+    .say(JSON.stringify({ type: "ack", id, table: TABLE, version: 2, hash: "" }));
   expect(await answer).toMatchObject({ accepted: true, version: 2 });
   link.close();
 });

@@ -1,7 +1,8 @@
 /** Carries the texts of sessions over a WebSocket: it connects, and whenever the connection is lost
  * connects again, sooner when the network or the page wakes up. */
 import type { PendingCommand } from "./outbox.ts";
-import type { Answer, CommandRequest, Session } from "./session.ts";
+import type { Answer, CommandRequest } from "./commands.ts";
+import type { Session } from "./session.ts";
 
 /** connecting: for the first time; online: the server has spoken; lost: it will be tried again. */
 export type ConnectionStatus = "connecting" | "online" | "lost" | "closed";
@@ -36,7 +37,7 @@ export class Connection {
   #socket: WebSocket | null = null;
   #failures = 0;
   #rest: ReturnType<typeof setTimeout> | undefined;
-  #ticking: ReturnType<typeof setInterval> | undefined;
+  readonly #ticking: ReturnType<typeof setInterval> | undefined;
   #limit: ReturnType<typeof setTimeout> | undefined;
 
   constructor(sessions: Iterable<Session> = [], options: ConnectionOptions = {}) {

@@ -10,7 +10,10 @@ const REMEMBERED = "language";
 const ENGLISH: Language = "en";
 
 /** The remembered language, or else the first one here that the reader prefers. */
-export function chooseLanguage(preferred: readonly string[] = navigator.languages, memory = new DeviceStorage()): Language {
+export function chooseLanguage(
+  preferred: readonly string[] = navigator.languages,
+  memory = new DeviceStorage(),
+): Language {
   const remembered = memory.get<string | null>(REMEMBERED, null);
   const wanted = [...(remembered ? [remembered] : []), ...preferred];
   return wanted.map(languageOf).find((language) => language !== undefined) ?? ENGLISH;

@@ -3,7 +3,15 @@ import en from "../../locale/en.ftl?raw";
 import uk from "../../locale/uk.ftl?raw";
 import { DeviceStorage } from "./storage.ts";
 import { TestStorage } from "../testing/fakes.ts";
-import { chooseLanguage, LANGUAGES, loadWords, rememberLanguage, Words, type PlainKey, type WordKey } from "./messages.ts";
+import {
+  chooseLanguage,
+  LANGUAGES,
+  loadWords,
+  rememberLanguage,
+  Words,
+  type PlainKey,
+  type WordKey,
+} from "./messages.ts";
 
 const english = new Words("en", en);
 
@@ -34,27 +42,41 @@ test("keys and arguments are typed", () => {
   expect(english.say("count-points")).toContain("{$count}");
 });
 
-test("what a host has added may have no words", () => {
+test("levels that a host has added may have no words", () => {
   expect(english.maybe("level-greedy")).toBe(english.say("level-greedy"));
   expect(english.maybe("level-house-made")).toBeNull();
   expect([english.has("level-greedy"), english.has("level-house-made")]).toEqual([true, false]);
 });
 
 test("an illegal action of a game without words for its rules is only illegal", () => {
-  expect(english.refusal({ code: "illegal", args: { reason: "goes_down" } }, "stairs")).toBe(english.say("refusal-illegal"));
+  expect(english.refusal({ code: "illegal", args: { reason: "goes_down" } }, "stairs")).toBe(
+    english.say("refusal-illegal"),
+  );
 });
 
 test("an impossible kingdom names what is wrong with it", () => {
-  expect(english.refusal({ code: "impossible", args: { reason: "kingdom_too_wide", size: 7 } })).toBe(english.say("impossible-kingdom-too-wide", { size: 7 }));
-  expect(english.refusal({ code: "impossible", args: { reason: "upside_down" } })).toBe(english.say("refusal-impossible"));
+  expect(english.refusal({ code: "impossible", args: { reason: "kingdom_too_wide", size: 7 } })).toBe(
+    english.say("impossible-kingdom-too-wide", { size: 7 }),
+  );
+  expect(english.refusal({ code: "impossible", args: { reason: "upside_down" } })).toBe(
+    english.say("refusal-impossible"),
+  );
 });
 
 test("refusals say how long to wait, and where a record goes wrong", () => {
-  expect(english.refusal({ code: "too_soon", args: { wait: 1_001 } })).toBe(english.say("refusal-too-soon", { seconds: 2 }));
-  expect(english.refusal({ code: "too_many", args: { limit: 9, retry_ms: 400 } })).toBe(english.say("refusal-too-many", { seconds: 1 }));
-  expect(english.refusal({ code: "bad_record", args: { ply: 3 } })).toBe(english.say("refusal-bad-record-ply", { ply: 3 }));
+  expect(english.refusal({ code: "too_soon", args: { wait: 1_001 } })).toBe(
+    english.say("refusal-too-soon", { seconds: 2 }),
+  );
+  expect(english.refusal({ code: "too_many", args: { limit: 9, retry_ms: 400 } })).toBe(
+    english.say("refusal-too-many", { seconds: 1 }),
+  );
+  expect(english.refusal({ code: "bad_record", args: { ply: 3 } })).toBe(
+    english.say("refusal-bad-record-ply", { ply: 3 }),
+  );
   expect(english.refusal({ code: "bad_record", args: { ply: 0 } })).toBe(english.say("refusal-bad-record"));
-  expect(english.refusal({ code: "too_many", args: { limit: 9, retry_ms: null } })).toBe(english.say("refusal-too-many-at-once"));
+  expect(english.refusal({ code: "too_many", args: { limit: 9, retry_ms: null } })).toBe(
+    english.say("refusal-too-many-at-once"),
+  );
   expect(english.refusal({ code: "unknown_level", args: { level: "hard", known: ["easy"] } })).toContain("hard");
 });
 
@@ -84,7 +106,10 @@ test("words that cannot be fetched are no words, until they can be", async () =>
 
 test.each(LANGUAGES.filter((each) => each !== "en"))("%s is fetched when it is wanted, and once", async (language) => {
   const asked: string[] = [];
-  vi.stubGlobal("fetch", async (url: string) => (asked.push(url), new Response("ui-play = !")));
+  vi.stubGlobal("fetch", async (url: string) => {
+    asked.push(url);
+    return new Response("ui-play = !");
+  });
   const [words] = await Promise.all([loadWords(language), loadWords(language)]);
   expect(asked).toEqual([expect.stringContaining(`/${language}.ftl`)]);
   expect([words.language, words.say("ui-play" satisfies WordKey)]).toEqual([language, "!"]);

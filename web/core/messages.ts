@@ -36,7 +36,10 @@ export class Words {
   }
 
   /** Why something was not done. `game` is needed to name the rule of an illegal action. */
-  refusal({ code, args }: { readonly code: string; readonly args: Readonly<Record<string, unknown>> }, game = ""): string {
+  refusal(
+    { code, args }: { readonly code: string; readonly args: Readonly<Record<string, unknown>> },
+    game = "",
+  ): string {
     const found = refusalKeys(code, args, game).find((key) => this.has(key));
     const said = found && this.#format(found, { ...plain(args), ...seconds(args) });
     return said ?? (import.meta.env.DEV ? missing(`refusal-${kebab(code)}`) : this.say("refusal-other", { code }));
@@ -55,21 +58,23 @@ export class Words {
 /** The most telling message first. */
 function refusalKeys(code: string, args: Readonly<Record<string, unknown>>, game: string): string[] {
   const general = `refusal-${kebab(code)}`;
-  if (code === "illegal") return [`illegal-${kebab(game)}-${kebab(String(args["reason"]))}`, general];
-  if (code === "bad_record" && args["ply"]) return [`${general}-ply`, general];
-  if (code === "impossible") return [`impossible-${kebab(String(args["reason"]))}`, general];
-  if (code === "too_many" && !args["retry_ms"]) return [`${general}-at-once`];
+  if (code === "illegal") return [`illegal-${kebab(game)}-${kebab(String(args.reason))}`, general];
+  if (code === "bad_record" && args.ply) return [`${general}-ply`, general];
+  if (code === "impossible") return [`impossible-${kebab(String(args.reason))}`, general];
+  if (code === "too_many" && !args.retry_ms) return [`${general}-at-once`];
   return [general];
 }
 
 /** The server counts milliseconds, people seconds. */
 function seconds(args: Readonly<Record<string, unknown>>): { seconds?: number } {
-  const wait = Number(args["wait"] ?? args["retry_ms"] ?? 0);
+  const wait = Number(args.wait ?? args.retry_ms ?? 0);
   return wait ? { seconds: Math.ceil(wait / 1000) } : {};
 }
 
 function plain(args: Readonly<Record<string, unknown>>): Record<string, FluentVariable> {
-  const shown = Object.entries(args).filter((each): each is [string, string | number] => ["string", "number"].includes(typeof each[1]));
+  const shown = Object.entries(args).filter((each): each is [string, string | number] =>
+    ["string", "number"].includes(typeof each[1]),
+  );
   return Object.fromEntries(shown);
 }
 
@@ -85,7 +90,10 @@ function missing(key: string): string {
 }
 
 /** The words of the page, and of games that bring their own: what those lack is said without them. */
-export async function loadWords(language: Language, more: readonly ((language: Language) => Promise<string>)[] = []): Promise<Words> {
+export async function loadWords(
+  language: Language,
+  more: readonly ((language: Language) => Promise<string>)[] = [],
+): Promise<Words> {
   const texts = more.map((fetchMore) => fetchMore(language).catch(() => ""));
   return new Words(language, await fetchWords(language), ...(await Promise.all(texts)));
 }

@@ -5,5 +5,10 @@ export function pageMeta(name: string): string {
 
 /** What it has written there as `one=this other=that`. */
 export function pageMetaMap(name: string): ReadonlyMap<string, string> {
-  return new Map(pageMeta(name).split(" ").filter(Boolean).map((each) => each.split("=") as [string, string]));
+  return new Map(
+    pageMeta(name)
+      .split(" ")
+      .filter(Boolean)
+      .map((each) => each.split("=") as [string, string]),
+  );
 }

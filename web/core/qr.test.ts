@@ -34,7 +34,9 @@ describe("a code", () => {
   });
 
   test("grows with the text: four modules a version", () => {
-    expect(["", "x".repeat(14), "x".repeat(15), LINK, "x".repeat(300)].map((text) => qr(text).length)).toEqual([21, 21, 25, 37, 69]);
+    expect(["", "x".repeat(14), "x".repeat(15), LINK, "x".repeat(300)].map((text) => qr(text).length)).toEqual([
+      21, 21, 25, 37, 69,
+    ]);
   });
 
   test("has a finder in three of its corners and none in the fourth", () => {
@@ -56,6 +58,11 @@ describe("a code", () => {
   });
 
   test("is drawn module by module", () => {
-    expect(qrPath([[true, false], [false, true]])).toBe("M0 0h1v1h-1zM1 1h1v1h-1z");
+    expect(
+      qrPath([
+        [true, false],
+        [false, true],
+      ]),
+    ).toBe("M0 0h1v1h-1zM1 1h1v1h-1z");
   });
 });

@@ -60,7 +60,9 @@ function dataOf(bytes: Uint8Array, version: number): number[] {
   push(0, Math.min(4, capacity - bits.length));
   push(0, -bits.length & 7);
   for (let pad = 0xec; bits.length < capacity; pad ^= 0xec ^ 0x11) push(pad, 8);
-  return Array.from({ length: bits.length / 8 }, (_, byte) => Number.parseInt(bits.slice(8 * byte, 8 * byte + 8).join(""), 2));
+  return Array.from({ length: bits.length / 8 }, (_, byte) =>
+    Number.parseInt(bits.slice(8 * byte, 8 * byte + 8).join(""), 2),
+  );
 }
 
 /** The data in blocks, each with its correction, read across the blocks. */
@@ -72,7 +74,8 @@ function interleaved(data: readonly number[], version: number): number[] {
   const blocks: number[][] = [];
   const corrections: number[][] = [];
   for (let block = 0, from = 0; block < count; block += 1) {
-    const own = data.slice(from, (from += short + Number(block >= shorter)));
+    const own = data.slice(from, from + short + Number(block >= shorter));
+    from += own.length;
     blocks.push(own);
     corrections.push(remainder(own, divisor));
   }
@@ -139,7 +142,12 @@ class Field {
     this.#dark = square(this.#size);
     this.#fixed = square(this.#size);
     this.#timing();
-    for (const [x, y] of [[3, 3], [this.#size - 4, 3], [3, this.#size - 4]] as const) this.#finder(x, y);
+    for (const [x, y] of [
+      [3, 3],
+      [this.#size - 4, 3],
+      [3, this.#size - 4],
+    ] as const)
+      this.#finder(x, y);
     this.#alignments();
     this.#format(0);
     this.#versions();
@@ -166,7 +174,9 @@ class Field {
     let [best, least]: [Code, number] = [[], Infinity];
     for (const mask of MASKS.keys()) {
       this.#format(mask);
-      const masked = this.#dark.map((row, y) => row.map((dark, x) => dark !== (!this.#fixed[y]?.[x] && (MASKS[mask]?.(x, y) ?? false))));
+      const masked = this.#dark.map((row, y) =>
+        row.map((dark, x) => dark !== (!this.#fixed[y]?.[x] && (MASKS[mask]?.(x, y) ?? false))),
+      );
       const cost = penalty(masked);
       if (cost < least) [best, least] = [masked, cost];
     }
@@ -205,7 +215,8 @@ class Field {
     for (const [row, y] of places.entries()) {
       for (const [column, x] of places.entries()) {
         if ((row === 0 && column === 0) || (row === 0 && column === last) || (row === last && column === 0)) continue;
-        for (let dy = -2; dy <= 2; dy += 1) for (let dx = -2; dx <= 2; dx += 1) this.#set(x + dx, y + dy, Math.max(Math.abs(dx), Math.abs(dy)) !== 1);
+        for (let dy = -2; dy <= 2; dy += 1)
+          for (let dx = -2; dx <= 2; dx += 1) this.#set(x + dx, y + dy, Math.max(Math.abs(dx), Math.abs(dy)) !== 1);
       }
     }
   }

@@ -1,4 +1,5 @@
 /** A whole game: who played, under which options, and every action with the draws. */
+import type { Contribution } from "./contribution.ts";
 import type { Options } from "./notation/options.ts";
 
 export interface GameRecord {
@@ -8,7 +9,12 @@ export interface GameRecord {
   readonly seats: number;
   readonly options: Options;
   readonly players: readonly string[];
-  readonly deal: { readonly commitment: string | null; readonly seed: string | null };
+  readonly deal: {
+    readonly commitment: string | null;
+    readonly seed: string | null;
+    /** What people added to it, by seat; missing where nobody did. */
+    readonly contributions?: readonly (Contribution | null)[];
+  };
   readonly actions: readonly string[];
   readonly scores: readonly number[] | null;
   readonly ranks: readonly number[] | null;

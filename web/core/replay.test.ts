@@ -3,7 +3,13 @@ import { Api } from "./api.ts";
 import { loadReplay, Replay } from "./replay.ts";
 import type { ActionStep } from "./wire.generated.ts";
 
-const STEPS: ActionStep[] = [1, 2, 3].map((ply) => ({ ply, actor: ply === 1 ? "chance" : 0, action: `a${ply}`, fields: {}, position: `p${ply}` }));
+const STEPS: ActionStep[] = [1, 2, 3].map((ply) => ({
+  ply,
+  actor: ply === 1 ? "chance" : 0,
+  action: `a${ply}`,
+  fields: {},
+  position: `p${ply}`,
+}));
 const replay = (ply?: number): Replay => new Replay("p0", STEPS, ply);
 
 beforeEach(() => void vi.useFakeTimers());
@@ -15,7 +21,7 @@ test("a replay opens at its end, or where it is told", () => {
   expect([replay(99).ply, replay(-1).ply, replay(Number.NaN).ply]).toEqual([3, 0, 0]);
 });
 
-test("it steps and scrubs within the game, and tells where it came from", () => {
+test("a replay steps and scrubs within the game, and tells where it came from", () => {
   const shown = replay(1);
   const told: [number, number][] = [];
   shown.changed = (from) => told.push([from, shown.ply]);
@@ -24,10 +30,16 @@ test("it steps and scrubs within the game, and tells where it came from", () => 
   shown.next();
   shown.goTo(0);
   shown.previous();
-  expect(told).toEqual([[1, 2], [2, 3], [3, 3], [3, 0], [0, 0]]);
+  expect(told).toEqual([
+    [1, 2],
+    [2, 3],
+    [3, 3],
+    [3, 0],
+    [0, 0],
+  ]);
 });
 
-test("it plays to the end by itself, at any speed, and again from the beginning", () => {
+test("a replay plays to the end by itself, at any speed, and again from the beginning", () => {
   const shown = replay();
   shown.speed = 2;
   shown.play();
@@ -38,7 +50,7 @@ test("it plays to the end by itself, at any speed, and again from the beginning"
   expect([shown.ply, shown.playing, vi.getTimerCount()]).toEqual([3, false, 0]);
 });
 
-test("it pauses", () => {
+test("a replay pauses", () => {
   const shown = replay(0);
   shown.play();
   vi.advanceTimersByTime(1_200);
@@ -52,7 +64,9 @@ test("a game is fetched once, with its start", async () => {
   const asked: string[] = [];
   const fetch = (async (url: string) => {
     asked.push(url);
-    return new Response(JSON.stringify(url.includes("/steps") ? { number: 2, steps: STEPS } : { state }));
+    return new Response(
+      JSON.stringify(url.includes("/steps") ? { number: 2, plies: STEPS.length, after: 0, steps: STEPS } : { state }),
+    );
   }) as unknown as typeof globalThis.fetch;
   const startOf = async ({ game }: { game: string }): Promise<string> => `${game}/1 at its start`;
   const found = await loadReplay(new Api("", fetch), "T", startOf, { number: 2, ply: 1 });

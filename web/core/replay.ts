@@ -27,7 +27,16 @@ export class Replay {
   /** `steps` have their positions; `start` is the one before the first. */
   constructor(start: string, steps: readonly ActionStep[], ply = steps.length) {
     const before: Moment = { ply: 0, position: start, actor: null, action: null, standIn: false };
-    this.moments = [before, ...steps.map(({ ply, position, actor, action, stand_in }) => ({ ply, position: position ?? start, actor, action, standIn: stand_in ?? false }))];
+    this.moments = [
+      before,
+      ...steps.map(({ ply, position, actor, action, stand_in }) => ({
+        ply,
+        position: position ?? start,
+        actor,
+        action,
+        standIn: stand_in ?? false,
+      })),
+    ];
     this.#ply = this.#within(ply);
   }
 
@@ -80,7 +89,11 @@ export class Replay {
 
   #schedule(): void {
     clearTimeout(this.#timer);
-    if (this.playing) this.#timer = setTimeout(() => (this.next(), this.#schedule()), BEAT / this.speed);
+    const beat = (): void => {
+      this.next();
+      this.#schedule();
+    };
+    if (this.playing) this.#timer = setTimeout(beat, BEAT / this.speed);
   }
 
   #within(ply: number): number {
@@ -90,10 +103,19 @@ export class Replay {
 
 /** Fetch a game of a table, the latest if no number is given; `startOf` says how its table looked before the first
  * action. */
-export async function loadReplay(api: Api, table: string, startOf: (state: State) => Promise<string>, at: { readonly number?: number; readonly ply?: number } = {}): Promise<LoadedReplay> {
+export async function loadReplay(
+  api: Api,
+  table: string,
+  startOf: (state: State) => Promise<string>,
+  at: { readonly number?: number; readonly ply?: number } = {},
+): Promise<LoadedReplay> {
   const query = { positions: true, ...(at.number !== undefined && { number: at.number }) };
   const seen = api.table(table);
-  const [{ state }, { number, steps }, start] = await Promise.all([seen, api.steps(table, query), seen.then((found) => startOf(found.state))]);
+  const [{ state }, { number, steps }, start] = await Promise.all([
+    seen,
+    api.steps(table, query),
+    seen.then((found) => startOf(found.state)),
+  ]);
   return { replay: new Replay(start, steps, at.ply), state, number };
 }
 

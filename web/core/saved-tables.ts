@@ -1,4 +1,5 @@
 /** The tables of this device: which seats it plays, and whom it can invite. */
+import type { Promised } from "./contribution.ts";
 import { DeviceStorage } from "./storage.ts";
 import { pageMeta } from "./page-meta.ts";
 import type { State, CreatedTable } from "./wire.generated.ts";
@@ -11,6 +12,10 @@ export interface SavedTable {
   readonly mine: readonly string[];
   /** SavedTables to hand to others, by seat; also of computers' seats, which may become free. */
   readonly invitations: Readonly<Record<number, string>>;
+  /** The secrets that this device contributes to deals with. */
+  readonly roots: readonly string[];
+  /** What was seen of each deal before this device revealed its contribution, by number of the game. */
+  readonly promises: Readonly<Record<number, Promised>>;
   /** When it was looked at last, in milliseconds since 1970. */
   readonly at: number;
   /** What it looked like then. */
@@ -51,12 +56,13 @@ export class SavedTables {
   }
 
   /** Keep the keys of a table laid here: those of `mine` to play with, the others to hand out. */
-  made({ table, key, keys }: CreatedTable, mine: readonly number[]): SavedTable {
+  made({ table, key, keys }: CreatedTable, mine: readonly number[], roots: readonly string[] = []): SavedTable {
     const seats = keys.map((each, seat) => ({ key: each, seat }));
     const others = seats.filter(({ seat }) => !mine.includes(seat));
     return this.#keep({
       ...(this.of(table) ?? nothing(table)),
       owner: key,
+      roots,
       mine: seats.filter(({ seat }) => mine.includes(seat)).map((each) => each.key),
       invitations: Object.fromEntries(others.map((each) => [each.seat, each.key])),
     });
@@ -69,6 +75,30 @@ export class SavedTables {
     return this.#keep({ ...known, mine: [...new Set([...known.mine, key])], invitations });
   }
 
+  /** Keep the invitation to a seat that is offered anew. */
+  invite(table: string, seat: number, key: string): SavedTable {
+    const known = this.of(table) ?? nothing(table);
+    return this.#keep({ ...known, invitations: { ...known.invitations, [seat]: key } });
+  }
+
+  /** Keep a secret of this device's contributions to deals. */
+  contribute(table: string, root: string): SavedTable {
+    const known = this.of(table) ?? nothing(table);
+    return this.#keep({ ...known, roots: [...known.roots, root] });
+  }
+
+  /** Keep what was seen of a deal, which counts from the first time on. */
+  promise(table: string, number: number, promised: Promised): SavedTable {
+    const known = this.of(table) ?? nothing(table);
+    return this.#keep({ ...known, promises: { [number]: promised, ...known.promises } });
+  }
+
+  /** Forget a key that opens nothing any more. */
+  drop(table: string, key: string): SavedTable {
+    const known = this.of(table) ?? nothing(table);
+    return this.#keep({ ...known, mine: known.mine.filter((each) => each !== key) });
+  }
+
   /** Note what a table of this device looks like now; the tables one only watches are not kept. */
   seen(table: string, state: State, you: readonly number[]): void {
     const known = this.of(table);
@@ -76,8 +106,18 @@ export class SavedTables {
     const commitments = { ...known.glance?.commitments };
     if (state.commitment && state.status !== "over") commitments[state.number] ??= state.commitment;
     const names = state.seats.map(({ name }) => name);
-    const glance = { game: state.game, status: state.status, number: state.number, names, toMove: state.to_move, you, commitments };
-    this.#keep({ ...known, glance });
+    const glance = {
+      game: state.game,
+      status: state.status,
+      number: state.number,
+      names,
+      toMove: state.to_move,
+      you,
+      commitments,
+    };
+    // Whoever sits down uses the invitation up.
+    const open = Object.entries(known.invitations).filter(([seat]) => state.seats[Number(seat)]?.sitter !== "person");
+    this.#keep({ ...known, invitations: Object.fromEntries(open), glance });
   }
 
   forget(table: string): void {
@@ -97,24 +137,39 @@ export class SavedTables {
 }
 
 function nothing(table: string): SavedTable {
-  return { table, owner: null, mine: [], invitations: {}, at: 0, glance: null };
+  return { table, owner: null, mine: [], invitations: {}, roots: [], promises: {}, at: 0, glance: null };
 }
 
-/** The key in an address, `#key=…`. */
-export function keyIn(address: { readonly hash: string }): string | null {
-  const key = new URLSearchParams(address.hash.replace(/^#/, "")).get("key");
-  return key && KEY.test(key) ? key : null;
+/** What a link brings: the invitation to a seat (`key`), or a one-time key to play on here (`move`). */
+export interface Invitation {
+  readonly kind: "key" | "move";
+  readonly key: string;
 }
 
-/** The key in the address of this page, which is taken out of it so that nobody reads it there. */
-export function takeKey(address: Location = location, past: History = history): string | null {
-  const key = keyIn(address);
-  if (key) past.replaceState(past.state, "", address.pathname + address.search);
-  return key;
+/** The key in an address, `#key=…` or `#move=…`. */
+export function invitationIn(address: { readonly hash: string }): Invitation | null {
+  const found = new URLSearchParams(address.hash.replace(/^#/, ""));
+  for (const kind of ["key", "move"] as const) {
+    const key = found.get(kind);
+    if (key && KEY.test(key)) return { kind, key };
+  }
+  return null;
 }
 
-/** The link by which a friend takes a seat; without a key it watches. Who serves from their own machine may
- * see it from within, where friends are not. */
-export function linkTo(table: string, key?: string, origin: string = pageMeta("outside") || location.origin): string {
-  return `${origin}/t/${encodeURIComponent(table)}${key ? `#key=${key}` : ""}`;
+/** The key in the address of this page, which is taken out of it at once so that nobody reads it there. */
+export function takeInvitation(address: Location = location, past: History = history): Invitation | null {
+  const found = invitationIn(address);
+  if (found) past.replaceState(past.state, "", address.pathname + address.search);
+  return found;
+}
+
+/** The link by which a friend takes a seat, or another device of one's own; without a key it watches. Who serves
+ * from their own machine may see it from within, where friends are not. */
+export function linkTo(
+  table: string,
+  key?: string,
+  origin: string = pageMeta("outside") || location.origin,
+  kind: Invitation["kind"] = "key",
+): string {
+  return `${origin}/t/${encodeURIComponent(table)}${key ? `#${kind}=${key}` : ""}`;
 }

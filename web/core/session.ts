@@ -5,23 +5,19 @@
  * `tick`, and sends what these give back. The twin of `tilewright.client.session`.
  */
 import { hashOf } from "./canonical.ts";
+import { NEEDS_BASE, type Answer, type CommandRequest, type Refused } from "./commands.ts";
 import { randomId } from "./random-id.ts";
 import { Outbox, type PendingCommand } from "./outbox.ts";
+import { RETRYABLE } from "./wire.generated.ts";
 import type {
-  ActCommand,
   AckFrame,
-  ArrangeCommand,
   CurrentFrame,
   EventsFrame,
   HeartbeatFrame,
-  JoinCommand,
-  LeaveCommand,
-  PlainCommand,
+  PresenceFrame,
   PublicEvent,
   RefusalFrame,
-  RelieveCommand,
   RestartFrame,
-  ReturnCommand,
   ServerMessage,
   State,
   StateFrame,
@@ -34,26 +30,8 @@ export interface SessionStep {
   readonly state: State;
 }
 
-/** What became of a command: a version and hash, or the code of a refusal with its args. */
-export type Answer = Accepted | Refused;
-export interface Accepted {
-  readonly accepted: true;
-  readonly id: string;
-  readonly version: number;
-  readonly hash: string;
-}
-export interface Refused {
-  readonly accepted: false;
-  readonly id: string;
-  readonly code: string;
-  readonly args: Readonly<Record<string, unknown>>;
-}
-
-type Command = ActCommand | ArrangeCommand | JoinCommand | LeaveCommand | PlainCommand | RelieveCommand | ReturnCommand;
-type Own<C> = C extends Command ? Omit<C, "id" | "type" | "table" | "key" | "base"> & { readonly base?: number } : never;
-
-/** What one can ask of a table: `{ do: "act", action }`, `{ do: "join", name }`, `{ do: "start" }` … */
-export type CommandRequest = Own<Command>;
+/** Events after which a key may open another seat than before, or none. */
+const SEATING = new Set<PublicEvent["kind"]>(["joined", "taken_over", "freed"]);
 
 export interface SessionOptions {
   readonly outbox?: Outbox;
@@ -65,12 +43,6 @@ export interface SessionOptions {
   /** The clock of the calendar, for commands that outlive the page. */
   readonly today?: () => number;
 }
-
-/** Refusals after which the same command is sent again. */
-const NOT_FINAL = new Set(["unavailable", "restarting", "too_many"]);
-
-/** Commands that mean the position one sees. */
-const LOOKED_AT = new Set<CommandRequest["do"]>(["act", "take_back", "start", "rematch", "arrange"]);
 
 export class Session {
   /** The table at `version`, null while it is not known; never changed in place. */
@@ -89,6 +61,8 @@ export class Session {
   trouble: Refused | null = null;
   /** The computer to move that cannot think yet, until it has moved. */
   warming: WarmingFrame | null = null;
+  /** Who is at the table, as the server said last; null while there is no line to it. */
+  presence: PresenceFrame | null = null;
   /** Seconds until the server is back, when it has announced a restart. */
   restart: number | null = null;
   online = false;
@@ -100,6 +74,8 @@ export class Session {
   changed: ((steps: readonly SessionStep[]) => void) | null = null;
   /** After each word about a computer that is warming up. */
   warmed: (() => void) | null = null;
+  /** After each word about who is at the table. */
+  attended: (() => void) | null = null;
   /** After the first answer to each command, also of those an earlier visit wrote. */
   answered: ((answer: Answer, pending: PendingCommand) => void) | null = null;
 
@@ -110,6 +86,8 @@ export class Session {
   readonly #today: () => number;
   readonly #then = new Map<string, (answer: Answer) => void>();
   #keys: readonly string[];
+  /** The keys that the last hello named: what they open comes in their order. */
+  #told: readonly string[] = [];
   #asked: number | null = null;
   #heard = 0;
   #pinged = false;
@@ -154,6 +132,8 @@ export class Session {
 
   disconnected(): void {
     this.online = false;
+    this.presence = null;
+    this.attended?.();
   }
 
   /** Take one frame in; what has to be answered comes back. */
@@ -176,6 +156,10 @@ export class Session {
         return this.#heartbeat(message);
       case "warming":
         return this.#warming(message);
+      case "presence":
+        this.presence = message;
+        this.attended?.();
+        return [];
       case "restart":
         return this.#restart(message);
       default:
@@ -207,6 +191,12 @@ export class Session {
     return this.online && this.now >= this.#heard + this.idleTimeout + this.retryAfter;
   }
 
+  /** Say that one is here, or looks elsewhere; `beats` promises to say so every second. */
+  attend(here: boolean, beats: boolean): string[] {
+    if (!this.online || this.trouble) return [];
+    return [JSON.stringify({ type: "presence", table: this.table, here, beats })];
+  }
+
   #listen(): void {
     this.#heard = this.now;
     this.#pinged = false;
@@ -219,10 +209,19 @@ export class Session {
 
   // Commands
 
-  /** Show another key: the seats it opens come with the answer to the hello this gives back. */
-  addKey(key: string): string[] {
-    if (!this.#keys.includes(key)) this.#keys = [...this.#keys, key];
-    return this.online ? [this.#hello()] : [];
+  /** Hold a key that opens nothing yet: the events that make it do so ask what it opens. */
+  holdKey(key: string): void {
+    if (this.#keys.includes(key)) return;
+    this.opens = this.#keys.map((_, place) => this.opens[place] ?? null).concat(null);
+    this.#keys = [...this.#keys, key];
+  }
+
+  /** Forget a key, which opens nothing any more. */
+  dropKey(key: string): void {
+    const place = this.#keys.indexOf(key);
+    if (place < 0) return;
+    this.#keys = this.#keys.toSpliced(place, 1);
+    this.opens = this.opens.toSpliced(place, 1);
   }
 
   /** Play an action in the position one sees. */
@@ -232,10 +231,14 @@ export class Session {
 
   /** Put a command into the outbox; while online, send its frame. Without a key the first of one's
    * own is used; without a base the version one sees, where a command needs one. */
-  command(order: CommandRequest, key: string | undefined = this.#keys[0], then?: (answer: Answer) => void): PendingCommand {
+  command(
+    order: CommandRequest,
+    key: string | undefined = this.#keys[0],
+    then?: (answer: Answer) => void,
+  ): PendingCommand {
     const id = this.#randomId();
     const shown = key === undefined ? {} : { key };
-    const seen = LOOKED_AT.has(order.do) ? { base: this.version } : {};
+    const seen = NEEDS_BASE.has(order.do) ? { base: this.version } : {};
     const frame = JSON.stringify({ type: "command", id, table: this.table, ...shown, ...seen, ...order });
     const pending: PendingCommand = { id, frame, written: this.#today(), due: this.now + this.retryAfter };
     if (then) this.#then.set(id, then);
@@ -256,7 +259,8 @@ export class Session {
 
   #refusal(message: RefusalFrame): string[] {
     const refused: Refused = { accepted: false, id: message.id ?? "", code: message.code, args: message.args };
-    if (NOT_FINAL.has(refused.code)) this.#wait(refused, Number(refused.args["retry_ms"] ?? 0) || 1_000);
+    if ((RETRYABLE as readonly string[]).includes(refused.code))
+      this.#wait(refused, Number(refused.args.retry_ms ?? 0) || 1_000);
     else if (refused.id) this.#answer(refused);
     else if (message.table) {
       this.trouble = refused;
@@ -275,7 +279,7 @@ export class Session {
 
   /** A frame that is too large is not even read, so its id does not come back. */
   #giveUp(refused: Refused): void {
-    const limit = Number(refused.args["limit"]);
+    const limit = Number(refused.args.limit);
     const large = this.outbox.pending().filter(({ frame }) => new TextEncoder().encode(frame).length > limit);
     for (const { id } of large) this.#answer({ ...refused, id });
   }
@@ -295,6 +299,7 @@ export class Session {
   #hello(): string {
     this.#asked = this.now;
     const seen = this.state ? { version: this.version, hash: this.hash } : {};
+    this.#told = this.#keys;
     const keys = this.#keys.length ? { keys: this.#keys } : {};
     return JSON.stringify({ type: "hello", table: this.table, ...seen, ...keys });
   }
@@ -339,7 +344,12 @@ export class Session {
       this.legal = message.legal;
     }
     if (steps.length) this.#notify(steps);
-    return [];
+    return steps.some(({ event }) => this.#reseats(event)) ? this.#ask() : [];
+  }
+
+  /** Whether one's keys may open something else since this event. */
+  #reseats({ kind, seat }: PublicEvent): boolean {
+    return this.#keys.length > 0 && SEATING.has(kind) && (this.you.includes(Number(seat)) || this.opens.includes(null));
   }
 
   #current(message: CurrentFrame): string[] {
@@ -370,8 +380,9 @@ export class Session {
 
   #found({ you, opens }: { you?: readonly number[]; opens?: readonly (number | null)[] }): void {
     this.#asked = this.trouble = null;
-    this.you = you ?? this.you;
-    this.opens = opens ?? this.opens;
+    if (!you || opens?.length !== this.#told.length) return;
+    this.you = you;
+    this.opens = this.#keys.map((key) => opens[this.#told.indexOf(key)] ?? null);
   }
 
   #setVersion({ version, hash, at }: { version: number; hash: string; at: number }): void {

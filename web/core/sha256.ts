@@ -22,7 +22,8 @@ export function sha256Hex(text: string): string {
 
 function primes(count: number): number[] {
   const found: number[] = [];
-  for (let number = 2; found.length < count; number += 1) if (found.every((prime) => number % prime)) found.push(number);
+  for (let number = 2; found.length < count; number += 1)
+    if (found.every((prime) => number % prime)) found.push(number);
   return found;
 }
 

@@ -33,7 +33,8 @@ export class DeviceStorage {
   /** The names that begin like this. */
   names(beginning: string): string[] {
     const shelf = this.#shelf;
-    const all = shelf && tryOrUndefined(() => Array.from({ length: shelf.length }, (_, place) => shelf.key(place) ?? ""));
+    const all =
+      shelf && tryOrUndefined(() => Array.from({ length: shelf.length }, (_, place) => shelf.key(place) ?? ""));
     return (all ?? []).filter((name) => name.startsWith(PREFIX + beginning)).map((name) => name.slice(PREFIX.length));
   }
 }

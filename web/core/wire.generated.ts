@@ -1,323 +1,389 @@
 // Written by tools/wire.mjs from the server's description of its API. Do not edit.
 
+export const LONGEST_NAME = 32 as const;
+
+export const RETRYABLE = ["restarting","too_many","unavailable"] as const;
+
+export const LEVELS = ["novice","easy","medium","hard","expert","greedy","random"] as const;
+
 /** The command is carried out and kept: the table's version and hash after it. */
 export interface Ack {
   /** events so far; each makes one version */
-  version: number;
+  readonly version: number;
   /** of the public state: equal hashes, equal tables */
-  hash: string;
+  readonly hash: string;
 }
 
-/** The command is carried out and kept. */
+/** The command is stored; its events come next, to everybody who watches. */
 export interface AckFrame {
-  type: "ack";
+  readonly type: "ack";
   /** an idempotency key: the same command under the same id is carried out once */
-  id: string;
-  table: string;
+  readonly id: string;
+  readonly table: string;
   /** events so far; each makes one version */
-  version: number;
+  readonly version: number;
   /** of the public state: equal hashes, equal tables */
-  hash: string;
+  readonly hash: string;
 }
 
 /** Play an action in the position of version `base`. */
 export interface ActCommand {
   /** an idempotency key: the same command under the same id is carried out once */
-  id: string;
-  type?: "command";
-  table?: string | null;
+  readonly id: string;
+  readonly type?: "command";
+  readonly table?: string | null;
   /** the secret of a seat or of the whole table: 128 bits */
-  key?: string | null;
-  do: "act";
-  action: string;
+  readonly key?: string | null;
+  readonly do: "act";
+  readonly action: string;
   /** events so far; each makes one version */
-  base: number;
+  readonly base: number;
 }
 
-/** One action of a game; `position`, when asked for, is what it led to. */
+/** One action of a game; `position` and `gains`, when asked for, are what it led to. */
 export interface ActionStep {
-  ply: number;
-  actor: number | "chance";
-  action: string;
+  readonly ply: number;
+  readonly actor: number | "chance";
+  readonly action: string;
   /** the action as plain data: its kind, then the game's fields */
-  fields: Record<string, unknown>;
+  readonly fields: Readonly<Record<string, unknown>>;
   /** a simpler player chose, because the computer could not */
-  stand_in?: boolean;
-  position?: string | null;
+  readonly stand_in?: boolean;
+  readonly position?: string | null;
+  /** left out where nobody scored */
+  readonly gains?: readonly Gain[] | null;
 }
 
 /** What a player could work out. `score` as it stands; `projected` and `outcome` as if the game
  * ended now; `recent` are the last actions, draws included. */
 export interface Aids {
   /** of the table now, also when a past ply is asked */
-  version: number;
-  ply: number;
-  over: boolean;
+  readonly version: number;
+  readonly ply: number;
+  readonly over: boolean;
   /** the game's own */
-  aids: Record<string, unknown>;
-  score: SheetInfo[];
-  projected: SheetInfo[];
-  outcome: OutcomeInfo;
-  recent: RecentAction[];
+  readonly aids: Readonly<Record<string, unknown>>;
+  readonly score: readonly SheetInfo[];
+  readonly projected: readonly SheetInfo[];
+  readonly outcome: OutcomeInfo;
+  readonly recent: readonly RecentAction[];
 }
 
 /** Before the game: give a seat to a computer of a level, or open it again (empty level). */
 export interface ArrangeCommand {
   /** an idempotency key: the same command under the same id is carried out once */
-  id: string;
-  type?: "command";
-  table?: string | null;
+  readonly id: string;
+  readonly type?: "command";
+  readonly table?: string | null;
   /** the secret of a seat or of the whole table: 128 bits */
-  key?: string | null;
-  do: "arrange";
-  seat: number;
-  level: string;
+  readonly key?: string | null;
+  readonly do: "arrange";
+  readonly seat: number;
+  readonly level: string;
   /** events so far; each makes one version */
-  base: number;
+  readonly base: number;
 }
 
 /** What a page draws a game with: SVG that refers to nothing but `defs`. */
 export interface ArtInfo {
-  game: string;
+  readonly game: string;
   /** of the art: ask for it by name to keep it for ever */
-  hash: string;
+  readonly hash: string;
   /** one element, held once */
-  defs: string;
+  readonly defs: string;
   /** fragments by name */
-  pieces: Record<string, string>;
+  readonly pieces: Readonly<Record<string, string>>;
   /** the game's own: measures, colours, parts */
-  data: Record<string, unknown>;
+  readonly data: Readonly<Record<string, unknown>>;
 }
 
 /** Stop watching a table. */
 export interface Bye {
-  type: "bye";
-  table: string;
+  readonly type: "bye";
+  readonly table: string;
 }
 
 /** The keys of the public state that an event changed, with their new values. */
 export interface Changes {
-  game?: string;
-  edition?: number;
-  options?: Record<string, boolean | string>;
-  seats?: SeatInfo[];
-  /** milliseconds before a seat may be relieved */
-  patience?: number;
-  status?: "open" | "playing" | "over";
-  /** games played at this table, from 1 */
-  number?: number;
-  /** actions so far in this game, draws included */
-  ply?: number;
-  /** the game's position text */
-  position?: string | null;
-  to_move?: number | null;
-  /** actions that the mover may take back */
-  back?: number;
-  /** the hash of the seed, from the start */
-  commitment?: string | null;
+  /** its name */
+  readonly game?: string;
+  /** the edition of its rules */
+  readonly edition?: number;
+  /** every option by name */
+  readonly options?: Readonly<Record<string, boolean | string>>;
+  /** of each: `sitter` (`open`, `person`, `computer`), `name`, `level` (who plays, or stands in) and `away` */
+  readonly seats?: readonly SeatInfo[];
+  /** milliseconds that a person may keep the table waiting before the others may `relieve` the seat */
+  readonly patience?: number;
+  /** `open`, `playing` or `over` */
+  readonly status?: "open" | "playing" | "over";
+  /** games at this table, from 1 */
+  readonly number?: number;
+  /** actions in this game, draws included */
+  readonly ply?: number;
+  /** the position text; null before the start */
+  readonly position?: string | null;
+  /** the seat that decides next; null when nobody is waited for */
+  readonly to_move?: number | null;
+  /** how many actions the seat to move may take back */
+  readonly back?: number;
+  /** the hash of the seed, known before the first draw */
+  readonly commitment?: string | null;
   /** opens the deal; null until the game is over */
-  seed?: string | null;
-  scores?: number[] | null;
-  ranks?: number[] | null;
+  readonly seed?: string | null;
+  /** points by seat; null until the game is over */
+  readonly scores?: readonly number[] | null;
+  /** ranks by seat; null until the game is over */
+  readonly ranks?: readonly number[] | null;
+  /** what the people at the table add to the deal, by seat: `commitment` and `revealed`; missing where nobody ever has */
+  readonly contributions?: readonly (ContributionInfo | null)[];
   [more: string]: unknown;
 }
 
-export type ClientMessage = Hello | JoinCommand | ArrangeCommand | ActCommand | PlainCommand | LeaveCommand | ReturnCommand | RelieveCommand | Bye | Ping;
+export type ClientMessage = Hello | JoinCommand | TransferCommand | TakeOverCommand | FreeCommand | ArrangeCommand | ActCommand | PlainCommand | LeaveCommand | ReturnCommand | RevealCommand | RelieveCommand | Bye | Presence | Ping;
+
+/** What a seat adds to the deal: what it committed to before the game, and what it `revealed`
+ * before the first draw: null before it is, empty where it was withheld. */
+export interface ContributionInfo {
+  /** to a contribution to the deal: the SHA-256 of `tilewright contribution 1:CONTRIBUTION` */
+  readonly commitment: string;
+  readonly revealed: string | null;
+}
 
 /** A new table and its secrets. Whoever is given the key of a seat can play it. */
 export interface CreatedTable {
-  table: string;
+  readonly table: string;
   /** of the whole table */
-  key: string;
+  readonly key: string;
   /** of each seat, also of those for computers */
-  keys: string[];
+  readonly keys: readonly string[];
   /** events so far; each makes one version */
-  version: number;
+  readonly version: number;
   /** of the public state: equal hashes, equal tables */
-  hash: string;
-  commitment: string;
+  readonly hash: string;
+  readonly commitment: string;
 }
 
-/** The hello missed nothing. */
+/** A hello found nothing missing. */
 export interface CurrentFrame {
-  type: "current";
-  table: string;
+  readonly type: "current";
+  readonly table: string;
   /** events so far; each makes one version */
-  version: number;
+  readonly version: number;
   /** of the public state: equal hashes, equal tables */
-  hash: string;
+  readonly hash: string;
   /** the seats of one's keys */
-  you: number[];
+  readonly you: readonly number[];
   /** the seat that each key of the hello opens, in their order; null for none */
-  opens?: (number | null)[];
+  readonly opens?: readonly (number | null)[];
 }
 
 /** What computers that search think with: compiled on a new machine, which takes a minute. */
 export interface EngineInfo {
-  readiness: "ready" | "warming" | "failed";
+  readonly readiness: "ready" | "warming" | "failed";
   /** about how many more; null: nobody knows */
-  seconds: number | null;
+  readonly seconds: number | null;
 }
 
-/** News, or what a hello missed: events without a gap. */
+/** News, in order and without a gap; with `you` and `opens` when it is what a hello had
+ * missed. */
 export interface EventsFrame {
-  type: "events";
-  table: string;
-  events: PublicEvent[];
+  readonly type: "events";
+  readonly table: string;
+  readonly events: readonly PublicEvent[];
   /** what the person to move may do, as action texts */
-  legal: string[] | null;
+  readonly legal: readonly string[] | null;
   /** the seats of one's keys */
-  you?: number[];
+  readonly you?: readonly number[];
   /** the seat that each key of the hello opens, in their order; null for none */
-  opens?: (number | null)[];
+  readonly opens?: readonly (number | null)[];
+}
+
+/** Offer the seat of somebody who has not come, or has left, by the lock of a new invitation. */
+export interface FreeCommand {
+  /** an idempotency key: the same command under the same id is carried out once */
+  readonly id: string;
+  readonly type?: "command";
+  readonly table?: string | null;
+  /** the secret of a seat or of the whole table: 128 bits */
+  readonly key?: string | null;
+  readonly do: "free";
+  readonly seat: number;
+  /** the SHA-256 of a key, which alone is kept of it */
+  readonly lock: string;
+  /** events so far; each makes one version */
+  readonly base?: number | null;
+}
+
+/** What an action changed in the score of a seat, and the items that are new. */
+export interface Gain {
+  readonly seat: number;
+  readonly points: number;
+  readonly items: readonly ScoreItem[];
 }
 
 export interface GameInfo {
-  name: string;
-  edition: number;
+  readonly name: string;
+  readonly edition: number;
   /** how many may play */
-  seats: number[];
-  options: OptionInfo[];
+  readonly seats: readonly number[];
+  readonly options: readonly OptionInfo[];
   /** whether `/api/score` takes it */
-  paintable: boolean;
-  engine: EngineInfo;
+  readonly paintable: boolean;
+  readonly engine: EngineInfo;
 }
 
 export interface Games {
-  games: GameInfo[];
+  readonly games: readonly GameInfo[];
   /** computers that can sit down */
-  levels: string[];
+  readonly levels: readonly string[];
   /** those that need the engine of a game */
-  searching: string[];
+  readonly searching: readonly string[];
 }
 
 export interface Health {
-  /** degraded while no computer can think: plain moves step in */
-  status: "ok" | "degraded";
-  database: "ok";
-  computers: HealthComputers;
-  version: string;
+  /** degraded while no computer can think (plain moves step in), or where the database is damaged */
+  readonly status: "ok" | "degraded";
+  /** damaged when some table could not be read since the start */
+  readonly database: "ok" | "damaged";
+  readonly computers: HealthComputers;
+  readonly version: string;
 }
 
 export interface HealthComputers {
   /** processes in which computers think */
-  workers: number;
+  readonly workers: number;
   /** those that do not rest after failures */
-  able: number;
+  readonly able: number;
 }
 
-/** Where every watched table stands: its version and its hash. */
+/** Regularly: the version and the hash of every watched table. */
 export interface HeartbeatFrame {
-  type: "heartbeat";
-  tables: Record<string, [number, string]>;
+  readonly type: "heartbeat";
+  readonly tables: Readonly<Record<string, readonly [number, string]>>;
 }
 
-/** Watch a table. Who says what they have gets only what they miss. */
+/** Watch a table, or go on watching it; `version` and `hash` are of what one has, `keys` those
+ * one holds. The answer is `state`, `events` or `current`. */
 export interface Hello {
-  type: "hello";
-  table: string;
+  readonly type: "hello";
+  readonly table: string;
   /** events so far; each makes one version */
-  version?: number | null;
+  readonly version?: number | null;
   /** of the public state: equal hashes, equal tables */
-  hash?: string | null;
-  keys?: string[];
+  readonly hash?: string | null;
+  readonly keys?: readonly string[];
 }
 
 /** A record that is a table now. */
 export interface ImportedTable {
-  table: string;
+  readonly table: string;
   /** events so far; each makes one version */
-  version: number;
+  readonly version: number;
   /** of the public state: equal hashes, equal tables */
-  hash: string;
+  readonly hash: string;
 }
 
-/** Sit down on the seat that the key opens, under a name. */
+/** Sit down on the seat that the key opens, under a name. With the lock of a key of one's own,
+ * the key that was shown opens nothing any more; with a commitment, one contributes to the
+ * deal. */
 export interface JoinCommand {
   /** an idempotency key: the same command under the same id is carried out once */
-  id: string;
-  type?: "command";
-  table?: string | null;
+  readonly id: string;
+  readonly type?: "command";
+  readonly table?: string | null;
   /** the secret of a seat or of the whole table: 128 bits */
-  key?: string | null;
-  do: "join";
-  name: string;
+  readonly key?: string | null;
+  readonly do: "join";
+  readonly name: string;
+  /** the SHA-256 of a key, which alone is kept of it */
+  readonly lock?: string | null;
+  /** to a contribution to the deal: the SHA-256 of `tilewright contribution 1:CONTRIBUTION` */
+  readonly commitment?: string | null;
   /** events so far; each makes one version */
-  base?: number | null;
+  readonly base?: number | null;
 }
 
 /** Stand up; a computer plays on until one comes back. */
 export interface LeaveCommand {
   /** an idempotency key: the same command under the same id is carried out once */
-  id: string;
-  type?: "command";
-  table?: string | null;
+  readonly id: string;
+  readonly type?: "command";
+  readonly table?: string | null;
   /** the secret of a seat or of the whole table: 128 bits */
-  key?: string | null;
-  do: "leave";
-  resign?: boolean;
+  readonly key?: string | null;
+  readonly do: "leave";
+  readonly resign?: boolean;
   /** events so far; each makes one version */
-  base?: number | null;
+  readonly base?: number | null;
 }
 
 /** What the person to move may do; null when nobody is waited for, or a computer. */
 export interface Legal {
   /** events so far; each makes one version */
-  version: number;
-  to_move: number | null;
-  actions: LegalAction[] | null;
+  readonly version: number;
+  readonly to_move: number | null;
+  readonly actions: readonly LegalAction[] | null;
 }
 
 export interface LegalAction {
-  action: string;
+  readonly action: string;
   /** the action as plain data: its kind, then the game's fields */
-  fields: Record<string, unknown>;
+  readonly fields: Readonly<Record<string, unknown>>;
 }
 
 /** A seat of a new table: taken by a person, open for one, or a computer's of a level. */
 export interface NewSeat {
-  sitter: "open" | "person" | "computer";
-  name?: string;
+  readonly sitter: "open" | "person" | "computer";
+  readonly name?: string;
   /** of the computer, or of who stands in for a person */
-  level?: string;
+  readonly level?: string;
+  /** of the person's contribution to the deal, if any */
+  readonly commitment?: string | null;
 }
 
 /** A table to be laid. With `auto` the game begins as soon as no seat is open. */
 export interface NewTable {
-  game: string;
-  seats: NewSeat[];
-  options?: Record<string, boolean | string>;
-  auto?: boolean;
+  readonly game: string;
+  readonly seats: readonly NewSeat[];
+  readonly options?: Readonly<Record<string, boolean | string>>;
+  readonly auto?: boolean;
   /** how long one may keep the others waiting */
-  patience_seconds?: number;
+  readonly patience_seconds?: number;
   /** an idempotency key: the same command under the same id is carried out once */
-  id?: string | null;
+  readonly id?: string | null;
 }
 
 export interface OptionInfo {
-  name: string;
-  values: (boolean | string)[];
-  default: boolean | string;
+  readonly name: string;
+  readonly values: readonly (boolean | string)[];
+  readonly default: boolean | string;
+  /** with how many players it may differ from its default */
+  readonly seats: readonly number[];
 }
 
 export interface OutcomeInfo {
-  ranks: number[];
-  ties: TieInfo[];
+  readonly ranks: readonly number[];
+  readonly ties: readonly TieInfo[];
 }
 
 /** Kingdoms as they lie on a real table, painted cell by cell. */
 export interface Painted {
-  kingdoms: string[];
-  options?: Record<string, boolean | string>;
+  readonly kingdoms: readonly string[];
+  readonly options?: Readonly<Record<string, boolean | string>>;
 }
 
+/** `excess` is what all of them together have more of than the box, if anything. */
 export interface PaintedScores {
   /** total, items, what would break a tie, and a doubt */
-  scores: (Record<string, unknown>)[];
+  readonly scores: readonly (Readonly<Record<string, unknown>>)[];
+  readonly outcome: OutcomeInfo;
+  readonly excess: Readonly<Record<string, unknown>> | null;
 }
 
+/** Ask for a `pong`. */
 export interface Ping {
-  type: "ping";
+  readonly type: "ping";
 }
 
 /** Commands that need nothing but the version `base` that one looks at.
@@ -327,41 +393,62 @@ export interface Ping {
  * to move, before its turn is over: for who holds the key of that seat. */
 export interface PlainCommand {
   /** an idempotency key: the same command under the same id is carried out once */
-  id: string;
-  type?: "command";
-  table?: string | null;
+  readonly id: string;
+  readonly type?: "command";
+  readonly table?: string | null;
   /** the secret of a seat or of the whole table: 128 bits */
-  key?: string | null;
-  do: "start" | "take_back" | "rematch";
+  readonly key?: string | null;
+  readonly do: "start" | "take_back" | "rematch";
   /** events so far; each makes one version */
-  base: number;
+  readonly base: number;
 }
 
+/** The answer to a ping. */
 export interface PongFrame {
-  type: "pong";
+  readonly type: "pong";
+}
+
+/** Says that one is `here`, or looks elsewhere, and asks to be told of the others. Who promises
+ * `beats` says so every second while here, and counts as lost after two. It gets no answer. */
+export interface Presence {
+  readonly type: "presence";
+  readonly table: string;
+  readonly here: boolean;
+  readonly beats?: boolean;
+}
+
+/** Who is at the table now, for those who have said that they are; after each change, at most a
+ * few times a second. A node knows of its own sockets. */
+export interface PresenceFrame {
+  readonly type: "presence";
+  readonly table: string;
+  /** of each seat how its person attends; null where no person sits */
+  readonly seats: readonly ("here" | "away" | "lost" | null)[];
+  /** connections without a seat */
+  readonly watchers: number;
 }
 
 /** What an action would change in the projected sheet of the seat to move: the totals, the
  * items that are new and those that are gone. */
 export interface Preview {
   /** events so far; each makes one version */
-  version: number;
-  seat: number;
-  action: string;
-  before: number;
-  after: number;
-  items: ScoreItem[];
-  gone: ScoreItem[];
-  totals: Totals;
+  readonly version: number;
+  readonly seat: number;
+  readonly action: string;
+  readonly before: number;
+  readonly after: number;
+  readonly items: readonly ScoreItem[];
+  readonly gone: readonly ScoreItem[];
+  readonly totals: Totals;
 }
 
 /** By legal action, what it would add to the projected points of the seat to move; empty when
  * no person is to move. */
 export interface Previews {
   /** events so far; each makes one version */
-  version: number;
-  seat: number | null;
-  changes: Record<string, number>;
+  readonly version: number;
+  readonly seat: number | null;
+  readonly changes: Readonly<Record<string, number>>;
 }
 
 /** Something that happened: `state.update(changes)`, then compare the hash.
@@ -369,193 +456,270 @@ export interface Previews {
  * What else an event says depends on its kind: the seat, the action, the name and so on. */
 export interface PublicEvent {
   /** events so far; each makes one version */
-  version: number;
+  readonly version: number;
   /** of the public state: equal hashes, equal tables */
-  hash: string;
+  readonly hash: string;
   /** milliseconds since 1970 */
-  at: number;
-  kind: "created" | "imported" | "joined" | "arranged" | "started" | "acted" | "drawn" | "took_back" | "left" | "returned" | "ended" | "rematched";
-  changes: Changes;
+  readonly at: number;
+  readonly kind: "created" | "imported" | "joined" | "transfer_offered" | "taken_over" | "freed" | "arranged" | "started" | "revealed" | "acted" | "drawn" | "took_back" | "left" | "returned" | "ended" | "rematched";
+  readonly changes: Changes;
   [more: string]: unknown;
 }
 
 export interface RecentAction {
-  ply: number;
-  action: string;
+  readonly ply: number;
+  readonly action: string;
   /** the action as plain data: its kind, then the game's fields */
-  fields: Record<string, unknown>;
+  readonly fields: Readonly<Record<string, unknown>>;
 }
 
 /** Why something was not done: a code to compare, arguments as evidence, and no sentence. */
 export interface Refusal {
-  code: string;
-  args: Record<string, unknown>;
+  readonly code: string;
+  readonly args: Readonly<Record<string, unknown>>;
 }
 
-/** Why a message was not carried out; `id` and `table` as far as they could be read. */
+/** Nothing was done; `id` and `table` are there if they could be read. */
 export interface RefusalFrame {
-  type: "refusal";
+  readonly type: "refusal";
   /** an idempotency key: the same command under the same id is carried out once */
-  id?: string | null;
-  table?: string | null;
-  code: string;
-  args: Record<string, unknown>;
+  readonly id?: string | null;
+  readonly table?: string | null;
+  readonly code: string;
+  readonly args: Readonly<Record<string, unknown>>;
 }
 
 /** Let a computer play for somebody who keeps the table waiting. */
 export interface RelieveCommand {
   /** an idempotency key: the same command under the same id is carried out once */
-  id: string;
-  type?: "command";
-  table?: string | null;
+  readonly id: string;
+  readonly type?: "command";
+  readonly table?: string | null;
   /** the secret of a seat or of the whole table: 128 bits */
-  key?: string | null;
-  do: "relieve";
-  seat: number;
+  readonly key?: string | null;
+  readonly do: "relieve";
+  readonly seat: number;
   /** events so far; each makes one version */
-  base?: number | null;
+  readonly base?: number | null;
 }
 
-/** The server is about to restart; come back after so many seconds. */
+/** The server is about to stop and should be back after about so many seconds. */
 export interface RestartFrame {
-  type: "restart";
-  seconds: number;
+  readonly type: "restart";
+  readonly seconds: number;
 }
 
 /** Come back to one's seat. */
 export interface ReturnCommand {
   /** an idempotency key: the same command under the same id is carried out once */
-  id: string;
-  type?: "command";
-  table?: string | null;
+  readonly id: string;
+  readonly type?: "command";
+  readonly table?: string | null;
   /** the secret of a seat or of the whole table: 128 bits */
-  key?: string | null;
-  do: "return";
+  readonly key?: string | null;
+  readonly do: "return";
   /** events so far; each makes one version */
-  base?: number | null;
+  readonly base?: number | null;
+}
+
+/** Reveal the contribution to the deal that one has committed to; without one, withhold it. */
+export interface RevealCommand {
+  /** an idempotency key: the same command under the same id is carried out once */
+  readonly id: string;
+  readonly type?: "command";
+  readonly table?: string | null;
+  /** the secret of a seat or of the whole table: 128 bits */
+  readonly key?: string | null;
+  readonly do: "reveal";
+  /** what a person adds to the deal: 256 bits */
+  readonly contribution?: string | null;
+  /** events so far; each makes one version */
+  readonly base?: number | null;
 }
 
 /** One thing that scored, with evidence of the game's own. */
 export interface ScoreItem {
-  kind: string;
-  points: number;
+  readonly kind: string;
+  readonly points: number;
   [more: string]: unknown;
 }
 
 /** `score` as it stands; `projected` and `outcome` as if the game ended now. */
 export interface Scores {
   /** events so far; each makes one version */
-  version: number;
-  over: boolean;
-  score: SheetInfo[];
-  projected: SheetInfo[];
-  outcome: OutcomeInfo;
+  readonly version: number;
+  readonly over: boolean;
+  readonly score: readonly SheetInfo[];
+  readonly projected: readonly SheetInfo[];
+  readonly outcome: OutcomeInfo;
 }
 
 /** Who a seat is for. `level` decides for a computer, or for somebody who is away. */
 export interface SeatInfo {
-  sitter: "open" | "person" | "computer";
-  name: string;
-  level: string;
-  away: boolean;
+  readonly sitter: "open" | "person" | "computer";
+  readonly name: string;
+  readonly level: string;
+  readonly away: boolean;
 }
 
-export type ServerMessage = StateFrame | EventsFrame | CurrentFrame | AckFrame | RefusalFrame | HeartbeatFrame | WarmingFrame | RestartFrame | PongFrame;
+export type ServerMessage = StateFrame | EventsFrame | CurrentFrame | AckFrame | RefusalFrame | HeartbeatFrame | WarmingFrame | PresenceFrame | RestartFrame | PongFrame;
 
 /** The score sheet of one seat: its items add up to the total. */
 export interface SheetInfo {
-  total: number;
-  items: ScoreItem[];
+  readonly total: number;
+  readonly items: readonly ScoreItem[];
 }
 
 /** A table as everybody may see it; its hash is taken over its canonical JSON. */
 export interface State {
-  game: string;
-  edition: number;
-  options: Record<string, boolean | string>;
-  seats: SeatInfo[];
-  /** milliseconds before a seat may be relieved */
-  patience: number;
-  status: "open" | "playing" | "over";
-  /** games played at this table, from 1 */
-  number: number;
-  /** actions so far in this game, draws included */
-  ply: number;
-  /** the game's position text */
-  position: string | null;
-  to_move: number | null;
-  /** actions that the mover may take back */
-  back: number;
-  /** the hash of the seed, from the start */
-  commitment: string | null;
+  /** its name */
+  readonly game: string;
+  /** the edition of its rules */
+  readonly edition: number;
+  /** every option by name */
+  readonly options: Readonly<Record<string, boolean | string>>;
+  /** of each: `sitter` (`open`, `person`, `computer`), `name`, `level` (who plays, or stands in) and `away` */
+  readonly seats: readonly SeatInfo[];
+  /** milliseconds that a person may keep the table waiting before the others may `relieve` the seat */
+  readonly patience: number;
+  /** `open`, `playing` or `over` */
+  readonly status: "open" | "playing" | "over";
+  /** games at this table, from 1 */
+  readonly number: number;
+  /** actions in this game, draws included */
+  readonly ply: number;
+  /** the position text; null before the start */
+  readonly position: string | null;
+  /** the seat that decides next; null when nobody is waited for */
+  readonly to_move: number | null;
+  /** how many actions the seat to move may take back */
+  readonly back: number;
+  /** the hash of the seed, known before the first draw */
+  readonly commitment: string | null;
   /** opens the deal; null until the game is over */
-  seed: string | null;
-  scores: number[] | null;
-  ranks: number[] | null;
+  readonly seed: string | null;
+  /** points by seat; null until the game is over */
+  readonly scores: readonly number[] | null;
+  /** ranks by seat; null until the game is over */
+  readonly ranks: readonly number[] | null;
+  /** what the people at the table add to the deal, by seat: `commitment` and `revealed`; missing where nobody ever has */
+  readonly contributions?: readonly (ContributionInfo | null)[];
 }
 
-/** A whole table. */
+/** The whole table, when a hello had nothing to go on from; without `you` and `opens` when the
+ * server itself had to begin anew. */
 export interface StateFrame {
-  type: "state";
-  table: string;
+  readonly type: "state";
+  readonly table: string;
   /** events so far; each makes one version */
-  version: number;
+  readonly version: number;
   /** of the public state: equal hashes, equal tables */
-  hash: string;
+  readonly hash: string;
   /** milliseconds since 1970 */
-  at: number;
-  state: State;
+  readonly at: number;
+  readonly state: State;
   /** what the person to move may do, as action texts */
-  legal: string[] | null;
+  readonly legal: readonly string[] | null;
   /** the seats of one's keys */
-  you?: number[];
+  readonly you?: readonly number[];
   /** the seat that each key of the hello opens, in their order; null for none */
-  opens?: (number | null)[];
+  readonly opens?: readonly (number | null)[];
 }
 
+/** A page of the `plies` steps of a game: those after a ply. */
 export interface Steps {
-  number: number;
-  steps: ActionStep[];
+  readonly number: number;
+  readonly plies: number;
+  readonly after: number;
+  readonly steps: readonly ActionStep[];
 }
 
 /** A table at a version. `legal` lists what the person to move may do, as action texts. */
 export interface TableState {
-  table: string;
+  readonly table: string;
   /** events so far; each makes one version */
-  version: number;
+  readonly version: number;
   /** of the public state: equal hashes, equal tables */
-  hash: string;
+  readonly hash: string;
   /** milliseconds since 1970 */
-  at: number;
-  state: State;
-  legal: string[] | null;
+  readonly at: number;
+  readonly state: State;
+  readonly legal: readonly string[] | null;
+}
+
+/** Take a seat over with a one-time key: the key of this lock opens it from now on; with a
+ * commitment, one contributes to the next deal. */
+export interface TakeOverCommand {
+  /** an idempotency key: the same command under the same id is carried out once */
+  readonly id: string;
+  readonly type?: "command";
+  readonly table?: string | null;
+  /** the secret of a seat or of the whole table: 128 bits */
+  readonly key?: string | null;
+  readonly do: "take_over";
+  /** the SHA-256 of a key, which alone is kept of it */
+  readonly lock: string;
+  /** to a contribution to the deal: the SHA-256 of `tilewright contribution 1:CONTRIBUTION` */
+  readonly commitment?: string | null;
+  /** events so far; each makes one version */
+  readonly base?: number | null;
 }
 
 /** Two neighbours with equal points: what put one ahead, null where the rank is shared. */
 export interface TieInfo {
-  ahead: number;
-  behind: number;
-  broken_by: string | null;
+  readonly ahead: number;
+  readonly behind: number;
+  readonly broken_by: string | null;
 }
 
 /** Projected points by seat. */
 export interface Totals {
-  before: number[];
-  after: number[];
+  readonly before: readonly number[];
+  readonly after: readonly number[];
 }
 
-/** The computer that is to move cannot think yet: what it thinks with is being compiled. Said
- * again every second until it moves. */
-export interface WarmingFrame {
-  type: "warming";
-  table: string;
+/** Offer one's seat to another device of one's own, by the lock of a one-time key. */
+export interface TransferCommand {
+  /** an idempotency key: the same command under the same id is carried out once */
+  readonly id: string;
+  readonly type?: "command";
+  readonly table?: string | null;
+  /** the secret of a seat or of the whole table: 128 bits */
+  readonly key?: string | null;
+  readonly do: "transfer";
+  /** the SHA-256 of a key, which alone is kept of it */
+  readonly lock: string;
   /** events so far; each makes one version */
-  version: number;
-  level: string;
+  readonly base?: number | null;
+}
+
+/** Every second while the computer that is to move cannot think yet, because what it thinks with
+ * is being compiled: about so many `seconds` more, null where nobody knows. */
+export interface WarmingFrame {
+  readonly type: "warming";
+  readonly table: string;
+  /** events so far; each makes one version */
+  readonly version: number;
+  readonly level: string;
   /** about how many more; null: nobody knows */
-  seconds: number | null;
+  readonly seconds: number | null;
   /** compiling went wrong; it is tried again */
-  failed: boolean;
+  readonly failed: boolean;
+}
+
+/** Whether an action may be played now: the rule that it would break, null where it is legal. */
+export interface Why {
+  /** events so far; each makes one version */
+  readonly version: number;
+  readonly action: string;
+  readonly reason: string | null;
+}
+
+/** What belongs to a seat: a page finds its colour here, as `seats` of the data. */
+export interface SeatArt {
+  readonly colour: string;
+  readonly name: string;
+  readonly emblem: string;
 }
 
 /** What each route takes and gives. */
@@ -575,7 +739,7 @@ export interface Routes {
   "POST /api/tables/{table}/commands": {
     path: { table: string };
     query: Record<never, never>;
-    body: JoinCommand | ArrangeCommand | ActCommand | PlainCommand | LeaveCommand | ReturnCommand | RelieveCommand;
+    body: JoinCommand | TransferCommand | TakeOverCommand | FreeCommand | ArrangeCommand | ActCommand | PlainCommand | LeaveCommand | ReturnCommand | RevealCommand | RelieveCommand;
     answer: Ack;
   };
   "GET /api/tables/{table}": {
@@ -586,7 +750,7 @@ export interface Routes {
   };
   "GET /api/tables/{table}/steps": {
     path: { table: string };
-    query: { number?: number | null; positions?: boolean };
+    query: { number?: number | null; positions?: boolean; after?: number; gains?: boolean };
     body: never;
     answer: Steps;
   };
@@ -619,6 +783,12 @@ export interface Routes {
     query: Record<never, never>;
     body: never;
     answer: Previews;
+  };
+  "GET /api/tables/{table}/why": {
+    path: { table: string };
+    query: { action: string };
+    body: never;
+    answer: Why;
   };
   "GET /api/tables/{table}/record": {
     path: { table: string };

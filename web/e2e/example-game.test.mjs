@@ -1,21 +1,21 @@
 // A game that the page has never heard of is played all the same: the server's picture, and its actions as buttons.
 
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { afterAll, beforeAll, expect } from "vitest";
+import { violations } from "./axe.mjs";
+import { LANGUAGES } from "../core/messages.ts";
 import { EXAMPLE_GAME, installed } from "../tools/server.mjs";
-import { hurriedServer } from "./house.mjs";
+import { hurriedServer } from "./server.mjs";
 import { tabTo } from "./playing.mjs";
 import { finishedTable, playedTable } from "./tables.mjs";
-import { PATIENCE, PHONE, test, truthOf } from "./visit.mjs";
+import { PATIENCE, PHONE, test, truthOf, unfold } from "./visit.mjs";
 import { say, wordsOf } from "./words.mjs";
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const LANGUAGES = ["en", "uk", "pl", "ru", "bg"];
 const server = hurriedServer(installed(EXAMPLE_GAME));
 let origin;
 
-beforeAll(async () => void (origin = await server.start()));
+beforeAll(async () => {
+  origin = await server.start();
+});
 afterAll(() => server.end());
 
 const actions = (page) => page.locator(".generic-actions button");
@@ -23,7 +23,11 @@ const confirm = (page) => page.locator(".controls").getByRole("button", { name: 
 
 /** Until it is for this page to choose, or the game is over. */
 async function offered(page) {
-  await page.waitForFunction(() => document.getElementById("result") || document.querySelector(".generic-actions button"), null, { timeout: PATIENCE });
+  await page.waitForFunction(
+    () => document.getElementById("result") || document.querySelector(".generic-actions button"),
+    null,
+    { timeout: PATIENCE },
+  );
   return !(await page.locator("#result").count());
 }
 
@@ -33,7 +37,9 @@ async function playOn(page, act) {
     const { state } = await truthOf(page);
     await act(moves);
     await expect.poll(async () => (await truthOf(page)).state.ply, { timeout: PATIENCE }).toBeGreaterThan(state.ply);
-    await page.waitForFunction((ply) => !document.querySelector(`.generic-picture[src*="ply=${ply}"]`), state.ply, { timeout: PATIENCE });
+    await page.waitForFunction((ply) => !document.querySelector(`.generic-picture[src*="ply=${ply}"]`), state.ply, {
+      timeout: PATIENCE,
+    });
   }
 }
 
@@ -48,7 +54,14 @@ async function expectOutcome(page) {
 /** The picture of this moment has been drawn, and says its position to those who do not see it. */
 async function expectPicture(page, ply) {
   const picture = page.locator(".generic-picture");
-  await expect.poll(() => picture.evaluate((image) => [new URL(image.src).searchParams.get("ply"), image.complete && image.naturalWidth > 0])).toEqual([String(ply), true]);
+  await expect
+    .poll(() =>
+      picture.evaluate((image) => [
+        new URL(image.src).searchParams.get("ply"),
+        image.complete && image.naturalWidth > 0,
+      ]),
+    )
+    .toEqual([String(ply), true]);
   expect(await picture.getAttribute("alt")).toContain(say("ui-board"));
 }
 
@@ -58,7 +71,7 @@ async function startFromCard(page) {
   await card.getByRole("button", { name: say("ui-play-computer") }).click();
 }
 
-test("it is played by clicks from the start page to the result, and replayed", async ({ visit }) => {
+test("the example game is played by clicks from the start page to the result, and replayed", async ({ visit }) => {
   const page = await visit("/", { origin });
   await startFromCard(page);
   await playOn(page, async (move) => {
@@ -67,6 +80,7 @@ test("it is played by clicks from the start page to the result, and replayed", a
     else await confirm(page).click();
   });
   await expectOutcome(page);
+  await unfold(page, say("ui-proof-title"));
   await page.getByRole("button", { name: say("ui-verify"), exact: true }).click();
   await page.getByText(say("ui-verify-impossible")).waitFor();
   await page.getByRole("link", { name: say("ui-watch-replay") }).click();
@@ -75,7 +89,7 @@ test("it is played by clicks from the start page to the result, and replayed", a
   await expectPicture(page, 12);
 });
 
-test("it is played by keys alone", async ({ visit }) => {
+test("the example game is played by keys alone", async ({ visit }) => {
   const { path } = await playedTable("stairs", 0, { origin, seats: [{ sitter: "person", name: "Ann" }] });
   const page = await visit(path, { origin });
   await playOn(page, async (move) => {
@@ -87,7 +101,7 @@ test("it is played by keys alone", async ({ visit }) => {
   await expectOutcome(page);
 });
 
-test("who is on the list is taken along from move to move", async ({ visit }) => {
+test("a reader of the list is taken along from move to move", async ({ visit }) => {
   const { path } = await playedTable("stairs", 0, { origin, seats: [{ sitter: "person", name: "Ann" }] });
   const page = await visit(path, { origin });
   await offered(page);
@@ -99,18 +113,24 @@ test("who is on the list is taken along from move to move", async ({ visit }) =>
 });
 
 test.for(LANGUAGES)("every word of it is there in %s, and room for it on a phone", async (language, { visit }) => {
-  const [playing, over] = await Promise.all([playedTable("stairs", 2, { origin }), finishedTable("stairs", { origin })]);
+  const [playing, over] = await Promise.all([
+    playedTable("stairs", 2, { origin }),
+    finishedTable("stairs", { origin }),
+  ]);
   const page = await visit("/", { origin, language, viewport: PHONE, hasTouch: true, isMobile: true, bypassCSP: true });
-  for (const [path, ready] of [["/", ".game h2"], [playing.mover, ".generic-actions button"], [over.path, ".sheets table"], [`/t/${over.table}/replay?game=1&ply=4`, ".replay aside details"]]) {
+  for (const [path, ready] of [
+    ["/", ".game h2"],
+    [playing.mover, ".generic-actions button"],
+    [over.path, ".sheets table"],
+    [`/t/${over.table}/replay?game=1&ply=4`, "#scrub:enabled"],
+  ]) {
     await page.goto("about:blank");
     await page.goto(new URL(path, origin).href);
     await page.locator(ready).first().waitFor();
     expect(await page.locator("html").getAttribute("lang")).toBe(language);
     expect(await page.locator("body").textContent()).not.toMatch(/⟦|undefined|\{ ?\$/);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
-    await page.evaluate(AXE);
-    const found = await page.evaluate(async () => (await axe.run(document, { resultTypes: ["violations"] })).violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target}`)));
-    expect(found).toEqual([]);
+    expect(await violations(page)).toEqual([]);
   }
   await page.goto(new URL(playing.mover, origin).href);
   await page.getByText(wordsOf(language).say("prompt-other"), { exact: true }).waitFor();

@@ -1,29 +1,32 @@
 // A game in a package of its own brings its part of the page along: its board, words, rules and picture.
 
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
-import { Words } from "../core/messages.ts";
+import { violations } from "./axe.mjs";
+import { LANGUAGES, Words } from "../core/messages.ts";
 import { EXAMPLE_GAME, EXAMPLE_PAGE, installed } from "../tools/server.mjs";
-import { hurriedServer } from "./house.mjs";
+import { hurriedServer } from "./server.mjs";
 import { tabTo } from "./playing.mjs";
 import { finishedTable, playedTable } from "./tables.mjs";
-import { PATIENCE, PHONE, test, truthOf } from "./visit.mjs";
+import { PATIENCE, PHONE, test, truthOf, unfold } from "./visit.mjs";
 import { say } from "./words.mjs";
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const LANGUAGES = ["en", "uk", "pl", "ru", "bg"];
 const ALONE = { seats: [{ sitter: "person", name: "Ann" }] };
 const server = hurriedServer(installed(EXAMPLE_PAGE, EXAMPLE_GAME));
 let origin;
 
-beforeAll(async () => void (origin = await server.start()));
+beforeAll(async () => {
+  origin = await server.start();
+});
 afterAll(() => server.end());
 
 /** What the game itself says. */
 function ownWords(language) {
-  const words = new Words(language, readFileSync(join(EXAMPLE_PAGE, `stairs_page/web/messages/${language}.ftl`), "utf8"));
+  const words = new Words(
+    language,
+    readFileSync(join(EXAMPLE_PAGE, `stairs_page/web/messages/${language}.ftl`), "utf8"),
+  );
   return (key) => words.maybe(key);
 }
 const own = ownWords("en");
@@ -33,7 +36,11 @@ const SKIP = '.stairs-board [data-action="skip"]';
 /** Act until the game is over, and wait each time until the board shows it. */
 async function playOn(page, act) {
   for (let move = 0; ; move += 1) {
-    await page.waitForFunction(() => document.getElementById("result") || document.querySelector(".stairs-board [data-action]"), null, { timeout: PATIENCE });
+    await page.waitForFunction(
+      () => document.getElementById("result") || document.querySelector(".stairs-board [data-action]"),
+      null,
+      { timeout: PATIENCE },
+    );
     if (await page.locator("#result").count()) return;
     const { state } = await truthOf(page);
     await act((await page.locator(LAY).count()) ? LAY : SKIP, move);
@@ -44,7 +51,11 @@ async function playOn(page, act) {
 
 /** The board shows as many steps as the server has counted. */
 async function expectBoard(page, position) {
-  const laid = /stairs=(\S+)/.exec(position)[1].split(/[/;]/).filter((tile) => tile !== "-").map(Number);
+  const laid = /stairs=(\S+)/
+    .exec(position)[1]
+    .split(/[/;]/)
+    .filter((tile) => tile !== "-")
+    .map(Number);
   const shown = () => page.locator(".stairs-board use").count();
   await expect.poll(shown).toBe(laid.reduce((sum, tile) => sum + tile, 0));
 }
@@ -58,11 +69,15 @@ async function expectOutcome(page) {
   return state;
 }
 
-test("it is played on its own board from the start page to the result, verified and replayed", async ({ visit }) => {
+test("the example with a page is played on its own board from the start page to the result, verified and replayed", async ({
+  visit,
+}) => {
   const page = await visit("/", { origin });
   const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: own("game-stairs") }) });
   await card.getByText(own("game-stairs-about")).waitFor();
-  await expect.poll(() => card.locator("img").evaluate((image) => image.naturalWidth)).toBe(500);
+  await expect
+    .poll(() => card.locator("img").evaluate((/** @type {HTMLImageElement} */ image) => image.naturalWidth))
+    .toBe(500);
   await card.getByRole("button", { name: say("ui-play-computer") }).click();
   await page.getByText(own("prompt-stairs"), { exact: true }).waitFor();
   await playOn(page, async (choice) => {
@@ -70,15 +85,16 @@ test("it is played on its own board from the start page to the result, verified 
     await page.locator(choice).click();
   });
   const { position } = await expectOutcome(page);
+  await unfold(page, say("ui-proof-title"));
   await page.getByRole("button", { name: say("ui-verify"), exact: true }).click();
-  await page.getByText(say("ui-verify-proved", { draws: 6 })).waitFor();
+  await page.getByText(say("ui-verify-proved-contributions", { draws: 6, people: 1 })).waitFor();
   await page.getByRole("link", { name: say("ui-watch-replay") }).click();
   await expectBoard(page, "stairs=-/-");
   await page.getByRole("button", { name: say("ui-replay-last") }).click();
   await expectBoard(page, position);
 });
 
-test("it is played by keys alone", async ({ visit }) => {
+test("the example with a page is played by keys alone", async ({ visit }) => {
   const { path } = await playedTable("stairs", 0, { origin, ...ALONE });
   const page = await visit(path, { origin });
   await playOn(page, async (choice, move) => {
@@ -89,7 +105,7 @@ test("it is played by keys alone", async ({ visit }) => {
   await expectOutcome(page);
 });
 
-test("its rules are explained, and its part is loaded only where it is needed", async ({ visit }) => {
+test("rules of the game are explained, and its part is loaded only where it is needed", async ({ visit }) => {
   const page = await visit("/rules/stairs", { origin });
   await page.getByRole("heading", { name: own("rules-stairs-turn-title") }).waitFor();
   const fetched = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
@@ -97,18 +113,24 @@ test("its rules are explained, and its part is loaded only where it is needed", 
   expect(fetched.some((name) => name.endsWith("/game.js") || name.endsWith("/board.js"))).toBe(false);
 });
 
-test.for(LANGUAGES)("it speaks %s, and everybody can use it", async (language, { visit }) => {
-  const [playing, over] = await Promise.all([playedTable("stairs", 2, { origin }), finishedTable("stairs", { origin })]);
+test.for(LANGUAGES)("the example with a page speaks %s, and everybody can use it", async (language, { visit }) => {
+  const [playing, over] = await Promise.all([
+    playedTable("stairs", 2, { origin }),
+    finishedTable("stairs", { origin }),
+  ]);
   const page = await visit("/", { origin, language, viewport: PHONE, hasTouch: true, isMobile: true, bypassCSP: true });
   const words = ownWords(language);
-  const visits = [["/", words("game-stairs-about")], ["/rules/stairs", words("rules-stairs-goal-text")], [playing.mover, words("prompt-stairs")], [over.path, words("score-stairs-steps")]];
+  const visits = [
+    ["/", words("game-stairs-about")],
+    ["/rules/stairs", words("rules-stairs-goal-text")],
+    [playing.mover, words("prompt-stairs")],
+    [over.path, words("score-stairs-steps")],
+  ];
   for (const [path, text] of visits) {
     await page.goto("about:blank");
     await page.goto(new URL(path, origin).href);
     await page.getByText(text, { exact: true }).first().waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
-    await page.evaluate(AXE);
-    const found = await page.evaluate(async () => (await axe.run(document, { resultTypes: ["violations"] })).violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target}`)));
-    expect(found).toEqual([]);
+    expect(await violations(page)).toEqual([]);
   }
 });

@@ -5,6 +5,7 @@ import { Api } from "../core/api.ts";
 import { expectTruth } from "./boards.mjs";
 import { actByClick, actForGood, setUpForFriend } from "./playing.mjs";
 import { expectResult } from "./results.mjs";
+import { layTable } from "./tables.mjs";
 import { dice } from "../testing/fakes.ts";
 import { tableOf, test } from "./visit.mjs";
 import { say } from "./words.mjs";
@@ -25,8 +26,10 @@ async function gather(visit, game) {
 /** Of the places for a follower the first is one, the last is none. */
 const placing = (page, offer, roll) => actByClick(page, offer, offer === "follower" ? () => 0 : roll);
 
-/** Whoever is to move acts, and all three see it: so many times, or to the end. */
-async function playTogether([ann, ben, eve], actions, roll) {
+/** Whoever is to move acts, and all three see it: so many times, or to the end.
+ * @param {import("playwright-core").Page[]} people */
+async function playTogether(people, actions, roll) {
+  const [ann, ben, eve] = people;
   for (let count = 0; count < actions; count += 1) {
     const { status, to_move: mover } = await expectTruth(ann, ben, eve);
     if (status === "over") return;
@@ -36,7 +39,8 @@ async function playTogether([ann, ben, eve], actions, roll) {
 }
 
 async function expectNames(pages) {
-  for (const page of pages) for (const name of ["Ann", "Ben"]) expect(await page.getByText(name, { exact: true }).count()).toBeGreaterThan(0);
+  for (const page of pages)
+    for (const name of ["Ann", "Ben"]) expect(await page.getByText(name, { exact: true }).count()).toBeGreaterThan(0);
 }
 
 test("two friends play a whole game of kingdomino, and a spectator sees each step of it", async ({ visit }) => {
@@ -49,12 +53,113 @@ test("two friends play a whole game of kingdomino, and a spectator sees each ste
   expect(await eve.getByRole("button", { name: say("ui-rematch") }).count()).toBe(0);
 });
 
-test("two friends lay tiles of carcassonne and place followers, and a spectator sees each step of it", async ({ visit }) => {
+test("two friends lay tiles of carcassonne and place followers, and a spectator sees each step of it", async ({
+  visit,
+}) => {
   const people = await gather(visit, "carcassonne");
   await expectNames(people);
   await playTogether(people, 16, dice(7));
   const { steps } = await new Api(new URL(people[0].url()).origin).steps(tableOf(people[0]));
-  const done = (seat, kind) => steps.filter(({ actor, action }) => actor === seat && action.startsWith(kind) && action !== "follower:none").length;
+  const done = (seat, kind) =>
+    steps.filter(({ actor, action }) => actor === seat && action.startsWith(kind) && action !== "follower:none").length;
   for (const seat of [0, 1]) for (const kind of ["lay:", "follower:"]) expect(done(seat, kind)).toBeGreaterThan(0);
   expect(await people[2].getByRole("button", { name: new RegExp(say("ui-confirm")) }).count()).toBe(0);
+});
+
+/** Every address a page has had, asked for or sent along. */
+async function listen(page) {
+  const seen = [];
+  page.on("request", (request) => seen.push(request.url(), request.headers().referer ?? ""));
+  page.on("framenavigated", (frame) => seen.push(frame.url()));
+  return seen;
+}
+
+test("a stranger with the link of a seat that is taken watches, and the key is nowhere to be read", async ({
+  visit,
+}) => {
+  const ann = await visit("/");
+  const { seat } = await setUpForFriend(ann, "kingdomino", "Ann");
+  const key = new URL(seat).hash.replace("#key=", "");
+  expect(key).toMatch(/^[0-9a-f]{32}$/);
+  await ann
+    .getByRole("button", { name: say("ui-invite-title") })
+    .first()
+    .click();
+  const invitation = ann.getByRole("dialog", { name: say("ui-invite-title") });
+  await invitation.waitFor();
+
+  const came = ann
+    .getByText(say("event-joined", { player: "Ben" }))
+    .and(ann.locator(":not(li)"))
+    .waitFor();
+  const ben = await visit(seat);
+  const addresses = await listen(ben);
+  await ben.getByRole("textbox", { name: say("ui-name-optional") }).fill("Ben");
+  expect(ben.url()).not.toContain(key);
+  await ben.getByRole("button", { name: say("ui-join"), exact: true }).click();
+  await ben.locator(".board-square, [data-do]").first().waitFor();
+
+  // The dialog of the one who laid the table closes, and says who came.
+  await invitation.waitFor({ state: "hidden" });
+  await came;
+
+  const eve = await visit(seat);
+  await eve.getByText(say("ui-seat-was-taken")).first().waitFor();
+  expect(eve.url()).not.toContain("#");
+  await expectTruth(ann, ben, eve);
+  for (const menu of ["ui-leave", "ui-resign", "ui-come-back", "ui-join"])
+    expect(await eve.getByRole("button", { name: say(menu), exact: true }).count()).toBe(0);
+  const held = (page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(await held(eve)).not.toContain(key);
+  expect(await held(ben)).not.toContain(key);
+  await ben.getByRole("button", { name: say("ui-move-device") }).waitFor();
+  await ben.reload();
+  await ben.locator(".board-square, [data-do]").first().waitFor();
+  await ben.getByRole("button", { name: say("ui-leave"), exact: true }).waitFor();
+  expect(addresses.join(" ")).not.toContain(key);
+});
+
+test("people at a table see who is there, who looks elsewhere and whose line is cut", async ({ visit }) => {
+  const { table, links } = await layTable("kingdomino", { until: () => true });
+  const [ann, ben, eve] = await Promise.all([visit(links[0]), visit(links[1]), visit(`/t/${table}`)]);
+  const players = ann.getByRole("region", { name: say("ui-players") });
+  const sees = (key) => players.getByText(say(key)).waitFor();
+  await players.getByText(new RegExp(`${say("ui-presence-here")}|${say("ui-presence-thinking")}`)).waitFor();
+  await players.getByText(say("ui-watchers", { count: 1 })).waitFor();
+  const hide = (hidden) => {
+    Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
+    document.dispatchEvent(new Event("visibilitychange"));
+  };
+  await ben.evaluate(hide, true);
+  await sees("ui-presence-away");
+  await ben.evaluate(hide, false);
+  await players.getByText(say("ui-presence-away")).waitFor({ state: "hidden" });
+  // The line is cut without a word: only the beats are missing.
+  await ben.context().setOffline(true);
+  await sees("ui-presence-lost");
+  await ben.context().setOffline(false);
+  await eve.close();
+  await players.getByText(say("ui-watchers", { count: 1 })).waitFor({ state: "hidden" });
+});
+
+test("a seat moves to another device by a link that works once, and the first device is told", async ({ visit }) => {
+  const { table, links } = await layTable("kingdomino", { until: () => true });
+  const phone = await visit(links[0]);
+  await phone.getByRole("button", { name: say("ui-move-device") }).click();
+  const dialog = phone.getByRole("dialog", { name: say("ui-move-device") });
+  await dialog.getByRole("img", { name: say("ui-move-device-qr") }).waitFor();
+  const link = await dialog.getByRole("textbox", { name: say("ui-move-device-link") }).inputValue();
+  expect(link).toContain(`/t/${table}#move=`);
+
+  const laptop = await visit(link);
+  await laptop.getByText(say("ui-moved-here")).waitFor();
+  await laptop.getByRole("button", { name: say("ui-leave"), exact: true }).waitFor();
+  expect(new URL(laptop.url()).hash).toBe("");
+  await phone.locator("header, .line").getByText(say("ui-moved-away")).waitFor();
+  await dialog.waitFor({ state: "hidden" });
+  expect(await phone.getByRole("button", { name: say("ui-leave"), exact: true }).count()).toBe(0);
+
+  const again = await visit(link);
+  await again.getByText(say("refusal-not-your-seat")).first().waitFor();
+  await again.getByText(say("ui-watching")).waitFor();
 });

@@ -34,11 +34,16 @@ export const REFUSED = /status of 4(00|04|22)|ERR_INTERNET_DISCONNECTED/;
 // the tables.
 
 const button = (page, name) => page.getByRole("button", { name, exact: true });
-const press = (key) => ({ page, say }) => button(page, say(key)).first().click();
+const press =
+  (key) =>
+  ({ page, say }) =>
+    button(page, say(key)).first().click();
 const close = ({ page }) => page.keyboard.press("Escape");
-const type = (keys) => async ({ page }) => {
-  for (const key of keys) await page.keyboard.press(key);
-};
+const type =
+  (keys) =>
+  async ({ page }) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
 
 function dialog(...steps) {
   return async (reader, tables) => {
@@ -47,14 +52,19 @@ function dialog(...steps) {
   };
 }
 
-const customise = (game) => async ({ page, say }) => {
-  const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: say(`game-${game}`) }) });
-  await button(card, say("ui-customise")).click();
-  await page.locator("dialog[open] .counts label").last().click();
-};
+const customise =
+  (game) =>
+  async ({ page, say }) => {
+    const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: say(`game-${game}`) }) });
+    await button(card, say("ui-customise")).click();
+    await page.locator("dialog[open] .counts label").last().click();
+  };
 
 async function spoilRecord({ page, say }) {
-  await page.locator("input[type=file]").setInputFiles({ name: "game.txt", mimeType: "text/plain", buffer: Buffer.from("no record") });
+  await close({ page });
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "game.txt", mimeType: "text/plain", buffer: Buffer.from("no record") });
   await button(page.getByRole("alert"), say("ui-close")).waitFor();
 }
 
@@ -72,13 +82,24 @@ async function verify({ page, say }) {
 async function remember({ page }, { kingdomino, carcassonneOver, open }) {
   const glance = { number: 1, names: NAMES, toMove: 0, you: [0], commitments: {} };
   const known = [
-    { table: kingdomino.table, mine: [kingdomino.keys[0]], glance: { ...glance, game: "kingdomino", status: "playing" } },
-    { table: carcassonneOver.table, mine: [carcassonneOver.keys[0]], glance: { ...glance, game: "carcassonne", status: "over" } },
+    {
+      table: kingdomino.table,
+      mine: [kingdomino.keys[0]],
+      glance: { ...glance, game: "kingdomino", status: "playing" },
+    },
+    {
+      table: carcassonneOver.table,
+      mine: [carcassonneOver.keys[0]],
+      glance: { ...glance, game: "carcassonne", status: "over" },
+    },
     { ...open.owner, glance: { ...glance, game: "kingdomino", status: "open", names: [NAMES[0], ""] } },
     { table: "forgotten", mine: [], glance: null },
   ];
   const tables = known.map((each) => ({ owner: null, invitations: {}, at: Date.now(), ...each }));
-  await page.evaluate((all) => all.forEach((each) => localStorage.setItem(`tilewright:table:${each.table}`, JSON.stringify(each))), tables);
+  await page.evaluate(
+    (all) => all.forEach((each) => localStorage.setItem(`tilewright:table:${each.table}`, JSON.stringify(each))),
+    tables,
+  );
   await page.reload();
 }
 
@@ -98,35 +119,81 @@ const BOARDS = { kingdomino: ".board-kingdomino .board-hits", carcassonne: ".car
  * part of the page that is new, if it is not the whole. What can be opened is a dialog or has a part of its own. */
 const VISITS = {
   "the start page": [
-    ["start", () => "/", ".game h2", {
-      "seats and variants of kingdomino": [dialog(customise("kingdomino"))],
-      "seats and variants of carcassonne": [dialog(close, customise("carcassonne"))],
-      settings: [dialog(close, press("ui-settings"))],
-      "a record that cannot be read": [async (reader) => (await close(reader), spoilRecord(reader)), "[role=alert]"],
-      "games of this device": [findGames, "main"],
-    }],
+    [
+      "start",
+      () => "/",
+      ".game h2",
+      {
+        "seats and variants of kingdomino": [dialog(customise("kingdomino"))],
+        "seats and variants of carcassonne": [dialog(close, customise("carcassonne"))],
+        settings: [dialog(close, press("ui-settings"))],
+        "a record that cannot be read": [spoilRecord, "[role=alert]"],
+        "games of this device": [findGames, "main"],
+      },
+    ],
   ],
   "tables at play": [
-    ["kingdomino", ({ kingdomino }) => kingdomino.mover, BOARDS.kingdomino, {
-      "a move staged": [type(["l", "Enter"]), ".controls"],
-      keys: [dialog(type(["?"]))],
-      invitation: [dialog(close, press("ui-invite-title"))],
-      leaving: [dialog(close, press("ui-leave"))],
-      resigning: [dialog(close, press("ui-resign"))],
-    }],
-    ["carcassonne", ({ carcassonne }) => carcassonne.mover, BOARDS.carcassonne, { "keys of carcassonne": [dialog(type(["f", "?"]))] }],
+    [
+      "kingdomino",
+      ({ kingdomino }) => kingdomino.mover,
+      BOARDS.kingdomino,
+      {
+        "a move staged": [type(["l", "Enter"]), ".controls"],
+        keys: [dialog(type(["?"]))],
+        invitation: [dialog(close, press("ui-invite-title"))],
+        leaving: [dialog(close, press("ui-leave"))],
+        resigning: [dialog(close, press("ui-resign"))],
+      },
+    ],
+    [
+      "carcassonne",
+      ({ carcassonne }) => carcassonne.mover,
+      BOARDS.carcassonne,
+      { "keys of carcassonne": [dialog(type(["f", "?"]))] },
+    ],
     ["a follower to place", ({ follower }) => follower.mover, ".spot[data-choice]", {}, ".stage"],
     ["a domino to discard", ({ discard }) => discard.mover, BOARDS.kingdomino, {}, ".stage"],
     ["away", ({ left }) => left.path, ".controls p", {}, ".stage"],
-    ["watching", ({ carcassonne }) => `/t/${carcassonne.table}`, ".carcassonne-world .upright g", { "without a network": [cut, "[role=status]"] }, ".stage"],
+    [
+      "watching",
+      ({ carcassonne }) => `/t/${carcassonne.table}`,
+      ".carcassonne-world .upright g",
+      { "without a network": [cut, "[role=status]"] },
+      ".stage",
+    ],
   ],
   "tables before and after the game": [
-    ["invited", ({ open }) => open.path, ".middle form", { "watching before the game": [press("ui-join-watch"), ".stage"] }],
-    ["a table that waits for somebody", ({ open }) => `/t/${open.table}`, ".middle h2", { "links to invite by": [findLinks], "waiting for a friend": [close, "main"] }],
-    ["result of kingdomino", ({ kingdominoOver }) => kingdominoOver.path, ".sheets table", { proved: [verify, "[role=status]"] }],
+    [
+      "invited",
+      ({ open }) => open.path,
+      ".middle form",
+      { "watching before the game": [press("ui-join-watch"), ".stage"] },
+    ],
+    [
+      "a table that waits for somebody",
+      ({ open }) => `/t/${open.table}`,
+      ".middle h2",
+      { "links to invite by": [findLinks], "waiting for a friend": [close, "main"] },
+    ],
+    [
+      "result of kingdomino",
+      ({ kingdominoOver }) => kingdominoOver.path,
+      ".sheets table",
+      { proved: [verify, "[role=status]"] },
+    ],
     ["result of carcassonne", ({ carcassonneOver }) => carcassonneOver.path, ".sheets table", {}],
-    ["replay of kingdomino", ({ kingdominoOver }) => `/t/${kingdominoOver.table}/replay?game=1&ply=30`, ".replay aside details", {}],
-    ["replay of carcassonne", ({ carcassonneOver }) => `/t/${carcassonneOver.table}/replay?game=1&ply=60`, ".replay aside details", {}],
+    [
+      "replay of kingdomino",
+      ({ kingdominoOver }) => `/t/${kingdominoOver.table}/replay?game=1&ply=30`,
+      "#scrub:enabled",
+      {},
+    ],
+    [
+      "replay of carcassonne",
+      ({ carcassonneOver }) => `/t/${carcassonneOver.table}/replay?game=1&ply=60`,
+      "#scrub:enabled",
+      {},
+    ],
   ],
   "pages without a table": [
     ["score", () => "/score", ".paint-cell", {}],
@@ -164,6 +231,14 @@ async function go(page, there) {
   await page.goto(there.href);
 }
 
+/** What is folded away, now or when it comes, and what is in the sheet of a small screen. */
 function unfold({ page }) {
-  return page.evaluate(() => document.querySelectorAll("details").forEach((details) => (details.open = true)));
+  return page.evaluate(() => {
+    const open = () =>
+      document.querySelectorAll("details:not([open])").forEach((each) => each.setAttribute("open", ""));
+    new MutationObserver(open).observe(document.body, { childList: true, subtree: true });
+    open();
+    const handle = /** @type {HTMLElement | null} */ (document.querySelector(".handle[aria-expanded=false]"));
+    if (handle?.offsetWidth && !document.querySelector("dialog[open]")) handle.click();
+  });
 }

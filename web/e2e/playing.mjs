@@ -14,14 +14,17 @@ export const OFFERS = {
 };
 
 const button = (page, key) => page.getByRole("button", { name: say(key), exact: true });
-const confirmButton = (page) => page.locator(".controls").getByRole("button", { name: new RegExp(`^${say("ui-confirm")}`) });
+const confirmButton = (page) =>
+  page.locator(".controls").getByRole("button", { name: new RegExp(`^${say("ui-confirm")}`) });
 
 /** Wait until it is for this page to choose, or until the game is over. */
 export async function nextOffer(page) {
   const found = await page.waitForFunction(
     ([offers, discard]) => {
       if (document.getElementById("result")) return "over";
-      const asked = [...document.querySelectorAll(".controls button")].some((each) => each.textContent.trim() === discard);
+      const asked = [...document.querySelectorAll(".controls button")].some(
+        (each) => each.textContent.trim() === discard,
+      );
       return asked ? "discard" : Object.keys(offers).find((kind) => document.querySelector(offers[kind]));
     },
     [OFFERS, say("ui-discard")],
@@ -67,7 +70,10 @@ function openPoint([selector, chance]) {
   const isOpen = (element) => {
     const { x, y } = middle(element);
     const hit = document.elementFromPoint(x, y);
-    return hit !== null && (element.contains(hit) || (element.matches(".board-square") && element.ownerSVGElement.contains(hit)));
+    return (
+      hit !== null &&
+      (element.contains(hit) || (element.matches(".board-square") && element.ownerSVGElement.contains(hit)))
+    );
   };
   const offered = [...document.querySelectorAll(selector)];
   const wanted = offered[Math.floor(chance * offered.length)];
@@ -107,7 +113,13 @@ export async function confirm(page) {
 // By keyboard
 
 const HOLD = '[data-do="hand"].board-hit, [data-do="ghost"].board-hit';
-const STOPS = { place: HOLD, discard: HOLD, choose: OFFERS.choose, lay: `${OFFERS.lay}, .carcassonne-map`, follower: `${OFFERS.follower}, .carcassonne-map` };
+const STOPS = {
+  place: HOLD,
+  discard: HOLD,
+  choose: OFFERS.choose,
+  lay: `${OFFERS.lay}, .carcassonne-map`,
+  follower: `${OFFERS.follower}, .carcassonne-map`,
+};
 /** Arrows lay the ghost of a tile or follower, of a domino Enter does; then Enter confirms it. */
 const ENTERS = { place: 2, discard: 2, choose: 2, lay: 1, follower: 1 };
 const ARROWS = ["ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown"];
@@ -123,16 +135,17 @@ export async function tabTo(page, selector) {
 }
 
 export async function actByKeys(page, offer, roll) {
-  if (roll() < 0.2) return actByList(page, offer, roll);
+  if (roll() < 0.2) return actByList(page, roll);
   await tabTo(page, STOPS[offer]);
-  for (let steps = Math.floor(roll() * 3); steps >= 0; steps -= 1) await page.keyboard.press(ARROWS[Math.floor(roll() * 4)]);
+  for (let steps = Math.floor(roll() * 3); steps >= 0; steps -= 1)
+    await page.keyboard.press(ARROWS[Math.floor(roll() * 4)]);
   if (offer === "place" || offer === "lay") await page.keyboard.press(roll() < 0.5 ? "r" : "R");
   if (offer === "place") await page.keyboard.press("PageDown");
   for (let presses = ENTERS[offer]; presses > 0; presses -= 1) await page.keyboard.press("Enter");
 }
 
 /** The list of actions: L goes there, arrows walk, Enter chooses, C confirms. */
-async function actByList(page, offer, roll) {
+async function actByList(page, roll) {
   await page.keyboard.press("l");
   for (let steps = Math.floor(roll() * 4); steps > 0; steps -= 1) await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
@@ -146,7 +159,9 @@ function cardOf(page, game) {
 }
 
 export async function startAgainstComputer(page, game) {
-  await cardOf(page, game).getByRole("button", { name: say("ui-play-computer") }).click();
+  await cardOf(page, game)
+    .getByRole("button", { name: say("ui-play-computer") })
+    .click();
 }
 
 export async function startByKeys(page, game) {
@@ -154,7 +169,10 @@ export async function startByKeys(page, game) {
   const name = say(`game-${game}`);
   for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
     await page.keyboard.press("Tab");
-    const here = await page.evaluate(() => [document.activeElement?.textContent.trim(), document.activeElement?.closest("li")?.querySelector("h2")?.textContent]);
+    const here = await page.evaluate(() => [
+      document.activeElement?.textContent.trim(),
+      document.activeElement?.closest("li")?.querySelector("h2")?.textContent,
+    ]);
     if (here[0] === say("ui-play-computer") && here[1] === name) return page.keyboard.press("Enter");
   }
   throw new Error(`no way by Tab to ${name}`);
@@ -162,14 +180,22 @@ export async function startByKeys(page, game) {
 
 /** Lay a table with a friend's seat; the answer is the friend's link and the spectators'. */
 export async function setUpForFriend(page, game, name) {
-  await cardOf(page, game).getByRole("button", { name: say("ui-customise") }).click();
+  await cardOf(page, game)
+    .getByRole("button", { name: say("ui-customise") })
+    .click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("combobox", { name: say("ui-seat-number", { number: 2 }) }).selectOption({ label: say("ui-seat-friend") });
+  await dialog
+    .getByRole("combobox", { name: say("ui-seat-number", { number: 2 }) })
+    .selectOption({ label: say("ui-seat-friend") });
   await dialog.getByRole("textbox", { name: say("ui-name-optional") }).fill(name);
   await dialog.getByRole("button", { name: say("ui-create") }).click();
   const invitation = page.getByRole("dialog", { name: say("ui-invite-title") });
   await invitation.getByRole("img", { name: say("ui-invite-qr", { number: 2 }) }).waitFor();
-  const [seat, watching] = await Promise.all([say("ui-invite-seat", { number: 2 }), say("ui-watch-link")].map((label) => invitation.getByRole("textbox", { name: label }).inputValue()));
+  const [seat, watching] = await Promise.all(
+    [say("ui-invite-seat", { number: 2 }), say("ui-watch-link")].map((label) =>
+      invitation.getByRole("textbox", { name: label }).inputValue(),
+    ),
+  );
   await invitation.getByRole("button", { name: say("ui-close") }).click();
   return { seat, watching };
 }

@@ -5,9 +5,11 @@ import { REFUSED } from "./pages.mjs";
 import { test } from "./visit.mjs";
 import { say } from "./words.mjs";
 
-const cell = (card, column, row) => card.getByRole("gridcell", { name: new RegExp(`^${say("ui-square-at", { column, row })}:`) });
+const cell = (card, column, row) =>
+  card.getByRole("gridcell", { name: new RegExp(`^${say("ui-square-at", { column, row })}:`) });
 const cardOf = (page, number) => page.getByRole("region", { name: say("ui-player-number", { number }) });
-const tool = (page, name) => page.getByRole("group", { name: say("ui-paint"), exact: true }).getByRole("button", { name, exact: true });
+const tool = (page, name) =>
+  page.getByRole("group", { name: say("ui-paint"), exact: true }).getByRole("button", { name, exact: true });
 const began = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 async function paint(page, card, terrain, squares) {
@@ -19,12 +21,20 @@ test("painted kingdoms are scored, an impossible one is pointed out, and the lin
   const page = await visit("/score", { forgiven: REFUSED });
   const [first, second] = [cardOf(page, 1), cardOf(page, 2)];
   await cell(first, 1, 1).waitFor();
-  await paint(page, first, began(say("terrain-wheat")), [[4, 3], [5, 3]]);
+  await paint(page, first, began(say("terrain-wheat")), [
+    [4, 3],
+    [5, 3],
+  ]);
   await tool(page, say("ui-paint-crowns")).click();
   await cell(first, 5, 3).click();
   await first.getByText(say("score-region-sum", { squares: 2, crowns: 1, points: 2 })).waitFor();
-  await paint(page, second, began(say("terrain-lake")), [[3, 2], [3, 1]]);
-  await page.getByRole("heading", { name: say("outcome-won", { player: say("ui-player-number", { number: 1 }), points: 2 }) }).waitFor();
+  await paint(page, second, began(say("terrain-lake")), [
+    [3, 2],
+    [3, 1],
+  ]);
+  await page
+    .getByRole("heading", { name: say("outcome-won", { player: say("ui-player-number", { number: 1 }), points: 2 }) })
+    .waitFor();
 
   await first.getByRole("button", { name: say("ui-undo") }).click();
   await first.getByText(say("score-nothing")).waitFor();
@@ -42,8 +52,12 @@ test("painted kingdoms are scored, an impossible one is pointed out, and the lin
   const link = await page.getByRole("textbox", { name: say("ui-copy-link") }).inputValue();
   expect(link).toBe(page.url());
   const friend = await visit(link);
-  await cardOf(friend, 1).getByText(say("score-region-sum", { squares: 2, crowns: 1, points: 2 })).waitFor();
-  await friend.getByRole("heading", { name: say("outcome-won", { player: say("ui-player-number", { number: 1 }), points: 2 }) }).waitFor();
+  await cardOf(friend, 1)
+    .getByText(say("score-region-sum", { squares: 2, crowns: 1, points: 2 }))
+    .waitFor();
+  await friend
+    .getByRole("heading", { name: say("outcome-won", { player: say("ui-player-number", { number: 1 }), points: 2 }) })
+    .waitFor();
   expect(await cell(cardOf(friend, 2), 3, 1).getAttribute("aria-label")).toContain(say("terrain-lake"));
 });
 
@@ -58,10 +72,10 @@ test("an address opened right after a stroke is not written over", async ({ visi
   await expect.poll(() => cell(cardOf(page, 1), 4, 3).getAttribute("aria-label")).toContain(say("terrain-lake"));
 });
 
-test("who leaves right after a stroke stays where they went", async ({ visit }) => {
+test("a reader who leaves right after a stroke stays where they went", async ({ visit }) => {
   const page = await visit("/score");
   await paint(page, cardOf(page, 1), began(say("terrain-wheat")), [[4, 3]]);
-  await page.evaluate(() => document.querySelector('a[href="/"]').click());
+  await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('a[href="/"]')).click());
   await page.waitForTimeout(600);
   expect(new URL(page.url()).pathname).toBe("/");
 });

@@ -1,23 +1,34 @@
 // The start page, and what a device remembers.
 
 import { expect } from "vitest";
+import { computerNames } from "../core/computer-names.ts";
 import { expectTruth } from "./boards.mjs";
 import { actByClick, nextOffer, play, setUpForFriend, stageByClick, startAgainstComputer } from "./playing.mjs";
 import { dice } from "../testing/fakes.ts";
-import { tableOf, test } from "./visit.mjs";
+import { tableOf, test, truthOf } from "./visit.mjs";
 import { say, wordsOf } from "./words.mjs";
 
 const button = (page, name) => page.getByRole("button", { name, exact: true });
 const home = (page) => page.getByRole("link", { name: new RegExp(say("ui-home")) }).first();
 
-test.for(["kingdomino", "carcassonne"])("two clicks after the start page one is playing %s", async (game, { visit }) => {
-  const page = await visit("/");
-  await startAgainstComputer(page, game);
-  const offer = await nextOffer(page);
-  expect(await button(page, say("ui-confirm")).isEnabled()).toBe(false);
-  await stageByClick(page, offer, dice(1));
-  await expect.poll(() => page.locator(".controls").getByRole("button", { name: new RegExp(`^${say("ui-confirm")}`) }).isEnabled()).toBe(true);
-});
+test.for(["kingdomino", "carcassonne"])(
+  "two clicks after the start page one is playing %s",
+  async (game, { visit }) => {
+    const page = await visit("/");
+    await startAgainstComputer(page, game);
+    const offer = await nextOffer(page);
+    expect(await button(page, say("ui-confirm")).isEnabled()).toBe(false);
+    await stageByClick(page, offer, dice(1));
+    await expect
+      .poll(() =>
+        page
+          .locator(".controls")
+          .getByRole("button", { name: new RegExp(`^${say("ui-confirm")}`) })
+          .isEnabled(),
+      )
+      .toBe(true);
+  },
+);
 
 test("a game in progress is listed on the start page and resumed from there", async ({ visit }) => {
   const page = await visit("/");
@@ -56,15 +67,46 @@ test("language, theme, sounds and motion are chosen once for all pages", async (
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("combobox", { name: say("ui-theme") }).selectOption("dark");
   await dialog.getByRole("switch", { name: say("ui-sounds") }).uncheck();
-  await dialog.getByRole("switch", { name: say("ui-motion") }).check();
+  await dialog.getByRole("combobox", { name: say("ui-motion") }).selectOption("fast");
   await dialog.getByRole("combobox", { name: say("ui-language") }).selectOption("uk");
   await dialog.getByRole("switch", { name: ukrainian.say("ui-sounds") }).waitFor();
   await page.goto(new URL("/score", page.url()).href);
   await page.getByRole("heading", { level: 1, name: ukrainian.say("ui-score-table") }).waitFor();
-  const { lang, theme, motion } = await page.evaluate(() => ({ lang: document.documentElement.lang, ...document.documentElement.dataset }));
-  expect({ lang, theme, motion }).toEqual({ lang: "uk", theme: "dark", motion: "on" });
+  const { lang, dataset } = await page.evaluate(() => ({
+    lang: document.documentElement.lang,
+    dataset: { ...document.documentElement.dataset },
+  }));
+  const { theme, motion, speed } = dataset;
+  expect({ lang, theme, motion, speed }).toEqual({ lang: "uk", theme: "dark", motion: "on", speed: "fast" });
   await button(page, ukrainian.say("ui-settings")).click();
   expect(await page.getByRole("switch", { name: ukrainian.say("ui-sounds") }).isChecked()).toBe(false);
+});
+
+test("a name that is set once is used by every game from then on, and the computer has one too", async ({ visit }) => {
+  const page = await visit("/");
+  await button(page, say("ui-settings")).click();
+  const dialog = page.getByRole("dialog", { name: say("ui-settings") });
+  await dialog.getByRole("textbox", { name: say("ui-name") }).fill(" Zoë  ");
+  await dialog.getByRole("combobox", { name: say("ui-theme") }).selectOption("dark");
+  await page.keyboard.press("Escape");
+  await startAgainstComputer(page, "kingdomino");
+  await nextOffer(page);
+  const { state } = await truthOf(page);
+  expect(state.seats.map(({ name }) => name)).toEqual(["Zoë", ""]);
+  const [, computer] = state.seats;
+  const names = say("computer-names").split(", ");
+  const seats = state.seats.map(({ name, sitter }) => ({ name, computer: sitter === "computer" }));
+  const called = computerNames(tableOf(page), seats, names)[1];
+  const players = page.getByRole("region", { name: say("ui-players") });
+  await players.getByText(called, { exact: true }).waitFor();
+  const level = say("ui-computer-level", { level: say(`level-${computer.level}`) });
+  await players.getByText(level, { exact: true }).waitFor();
+  await page.getByText(called, { exact: false }).first().waitFor();
+  await home(page).click();
+  await page
+    .locator(`a[href^="/t/"]`)
+    .getByText(new RegExp(`Zoë.*${called}`))
+    .waitFor();
 });
 
 test.for([true, false])("a move makes a sound where sounds are on: %s", async (sounds, { visit }) => {
@@ -79,13 +121,20 @@ test.for([true, false])("a move makes a sound where sounds are on: %s", async (s
 test("the link of a seat is copied and shared, and whoever opens it is invited", async ({ visit }) => {
   const page = await visit("/", { permissions: ["clipboard-read", "clipboard-write"] });
   // Chromium shares on phones and on Windows only.
-  await page.context().addInitScript(() => (navigator.share = async (shared) => void (window.shared = shared)));
+  await page.context().addInitScript(() => {
+    navigator.share = async (shared) => {
+      window.shared = shared;
+    };
+  });
   await page.reload();
   const { seat } = await setUpForFriend(page, "carcassonne", "Ann");
   await button(page, say("ui-invite-title")).first().click();
   const dialog = page.getByRole("dialog", { name: say("ui-invite-title") });
   await button(dialog, say("ui-share")).click();
-  expect(await page.evaluate(() => window.shared)).toEqual({ text: say("ui-share-text", { game: say("game-carcassonne") }), url: seat });
+  expect(await page.evaluate(() => window.shared)).toEqual({
+    text: say("ui-share-text", { game: say("game-carcassonne") }),
+    url: seat,
+  });
   await button(dialog, say("ui-copy-link")).first().click();
   await dialog.getByText(say("ui-copied")).waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(seat);
@@ -95,9 +144,16 @@ test("the link of a seat is copied and shared, and whoever opens it is invited",
 
 test("the page can be installed", async ({ visit }) => {
   const page = await visit("/");
-  const manifest = await page.evaluate(async () => (await fetch(document.querySelector("link[rel=manifest]").href)).json());
+  const manifest = await page.evaluate(async () =>
+    (await fetch(document.querySelector("link[rel=manifest]").getAttribute("href"))).json(),
+  );
   expect(manifest).toMatchObject({ name: "Tilewright", start_url: "/", display: "standalone" });
-  const load = ({ src, sizes, type }) => page.evaluate(sizeOf, src).then((size) => expect({ src, sizes, type }).toEqual({ src, sizes: type === "image/svg+xml" ? "any" : size, type }));
+  const load = ({ src, sizes, type }) =>
+    page
+      .evaluate(sizeOf, src)
+      .then((size) =>
+        expect({ src, sizes, type }).toEqual({ src, sizes: type === "image/svg+xml" ? "any" : size, type }),
+      );
   for (const icon of manifest.icons) await load(icon);
   expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(["192x192", "512x512"]));
 });

@@ -4,6 +4,7 @@ import { inject } from "vitest";
 import { Api } from "../core/api.ts";
 import { dice } from "../testing/fakes.ts";
 
+/** @type {import("../core/wire.generated.ts").NewSeat[]} */
 const PEOPLE = [
   { sitter: "person", name: "Ann" },
   { sitter: "person", name: "Ben" },
@@ -11,12 +12,23 @@ const PEOPLE = [
 
 /** A game that two people play by chance, through the API, until something is so: its table, the links of
  * the seats and of the one who is to move. */
-export async function layTable(game, { until = () => false, names = [], seats = PEOPLE, origin = inject("origin") } = {}) {
+export async function layTable(
+  game,
+  { until = /** @returns {boolean} */ () => false, names = [], seats = PEOPLE, origin = inject("origin") } = {},
+) {
   const named = seats.map((sitter, seat) => ({ ...sitter, ...(names[seat] && { name: names[seat] }) }));
   const { table, keys } = await new Api(origin).create({ game, seats: named });
   const { state } = await playOn(origin, table, keys, until);
   const links = keys.map((key) => `/t/${table}#key=${key}`);
-  return { table, keys, links, path: links[0], mover: links[state.to_move ?? 0], plies: state.ply, status: state.status };
+  return {
+    table,
+    keys,
+    links,
+    path: links[0],
+    mover: links[state.to_move ?? 0],
+    plies: state.ply,
+    status: state.status,
+  };
 }
 
 /** Until something is so or the game is over. For computers there is nothing to choose: they are waited for. */
@@ -27,7 +39,11 @@ async function playOn(origin, table, keys, until) {
     const { version, legal, state } = found;
     if (state.status === "over" || (legal && until(found, count))) return found;
     if (!legal) continue;
-    await command(table, { do: "act", key: keys[state.to_move], base: version, action: legal[Math.floor(roll() * legal.length)] }, origin);
+    await command(
+      table,
+      { do: "act", key: keys[state.to_move], base: version, action: legal[Math.floor(roll() * legal.length)] },
+      origin,
+    );
     count += 1;
   }
 }
@@ -35,7 +51,11 @@ async function playOn(origin, table, keys, until) {
 /** Have something done at a table, as a page would. */
 export async function command(table, order, origin = inject("origin")) {
   const body = JSON.stringify({ id: crypto.randomUUID(), ...order });
-  const answer = await fetch(new URL(`/api/tables/${table}/commands`, origin), { method: "POST", headers: { "content-type": "application/json" }, body });
+  const answer = await fetch(new URL(`/api/tables/${table}/commands`, origin), {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body,
+  });
   if (!answer.ok) throw new Error(await answer.text());
 }
 
@@ -62,7 +82,10 @@ export async function tableAsking(game, kind, more) {
 
 /** A table that waits for somebody: the link of the free seat, and what its owner's device remembers. */
 export async function openTable(game, { name = "Ann", origin = inject("origin") } = {}) {
-  const { table, key, keys } = await new Api(origin).create({ game, seats: [{ sitter: "person", name }, { sitter: "open" }] });
+  const { table, key, keys } = await new Api(origin).create({
+    game,
+    seats: [{ sitter: "person", name }, { sitter: "open" }],
+  });
   const owner = { table, owner: key, mine: [keys[0]], invitations: { 1: keys[1] }, at: Date.now(), glance: null };
   return { table, path: `/t/${table}#key=${keys[1]}`, owner };
 }

@@ -5,35 +5,47 @@ import { launch } from "./chromium.mjs";
 
 export const DESK = { width: 1280, height: 800 };
 export const PHONE = { width: 360, height: 740 };
+/** The least that has to do: a desk of 1280 pixels at four times the size. */
+export const NARROW = { width: 320, height: 640 };
+/** A phone held sideways. */
+export const SIDEWAYS = { width: 740, height: 360 };
+
+/** Open what is folded away below this title. */
+export const unfold = (page, title) => page.locator("summary").filter({ hasText: title }).click();
 
 /** How long a condition may take to come true on a busy machine. */
 export const PATIENCE = 30_000;
 
-const CHOSEN = { theme: "system", sounds: false, motion: false, aids: true, name: "" };
+/** Every step is confirmed, so that tests decide when something is played. */
+const CHOSEN = { theme: "system", sounds: false, motion: false, aids: true, confirm: "steps", name: "" };
 
-export const test = plain.extend({
-  browser: [
-    async ({}, use) => {
-      const browser = await launch();
-      await use(browser);
-      await browser.close();
-    },
-    { scope: "file" },
-  ],
+export const test = /** @type {import("vitest").TestAPI<import("./globals.d.ts").Visits>} */ (
+  /** @type {unknown} */ (
+    plain.extend({
+      browser: [
+        async ({}, use) => {
+          const browser = await launch();
+          await use(browser);
+          await browser.close();
+        },
+        { scope: "file" },
+      ],
 
-  /** `visit(path, options)` opens a page of somebody new; at the end nobody may have complained. */
-  visit: async ({ browser }, use) => {
-    const visitors = [];
-    await use(async (path, options = {}) => {
-      const visitor = await arrive(browser, options);
-      visitors.push(visitor);
-      await visitor.page.goto(new URL(path, options.origin ?? inject("origin")).href);
-      return visitor.page;
-    });
-    await Promise.all(visitors.map(({ context }) => context.close()));
-    expect(visitors.flatMap(({ complaints }) => complaints)).toEqual([]);
-  },
-});
+      /** `visit(path, options)` opens a page of somebody new; at the end nobody may have complained. */
+      visit: async ({ browser }, use) => {
+        const visitors = [];
+        await use(async (path, options = {}) => {
+          const visitor = await arrive(browser, options);
+          visitors.push(visitor);
+          await visitor.page.goto(new URL(path, options.origin ?? inject("origin")).href);
+          return visitor.page;
+        });
+        await Promise.all(visitors.map(({ context }) => context.close()));
+        expect(visitors.flatMap(({ complaints }) => complaints)).toEqual([]);
+      },
+    })
+  )
+);
 
 /** `settings` are what the reader has chosen on this device, `forgiven` what may be complained about. */
 async function arrive(browser, { language = "en", settings = {}, forgiven = null, ...options }) {
@@ -53,7 +65,9 @@ async function arrive(browser, { language = "en", settings = {}, forgiven = null
 function begin(chosen) {
   if (location.protocol === "about:") return;
   if (!localStorage.getItem("tilewright:settings")) localStorage.setItem("tilewright:settings", chosen);
-  document.addEventListener("securitypolicyviolation", (event) => console.error(`forbidden: ${event.violatedDirective} ${event.blockedURI}`));
+  document.addEventListener("securitypolicyviolation", (event) =>
+    console.error(`forbidden: ${event.violatedDirective} ${event.blockedURI}`),
+  );
 }
 
 /** The table that a page shows. */

@@ -51,10 +51,14 @@ export interface GameUi {
   /** The position as it will look after an action, as far as that can be seen without rules. */
   predict(position: string, action: string): string;
   soundOf(action: string): Sound;
+  /** Whether who is to move has begun this turn already; else what can be taken back tells. */
+  readonly withinTurn?: (position: string) => boolean;
   readonly emblem?: (seat: number) => Emblem;
   /** Actions with a button of their own, beside the one that confirms. */
   readonly quickActions?: (legal: readonly string[]) => readonly QuickAction[];
   readonly supply?: Supply;
+  /** How far the game has come, by its aids: always to be seen. */
+  readonly progress?: (aids: unknown, say: Say) => readonly string[];
   /** What has not come out of the box yet. */
   readonly remaining?: (aids: unknown, translator: Translator) => Remaining;
   /** Works the draws of a record out again; without it no shuffle can be verified. */
@@ -96,7 +100,6 @@ export interface Supply {
 
 export interface Remaining {
   readonly title: string;
-  readonly count: string;
   readonly about?: string;
   /** What all pieces are seen through. */
   readonly viewBox: string;
@@ -133,6 +136,8 @@ export interface ScoreLine {
 export interface GameText {
   /** What the person to move is asked to do. */
   prompt(legal: readonly string[], position: string): string;
+  /** One sentence about what matters now, for those who want it. */
+  readonly moment?: (legal: readonly string[]) => string;
   /** One legal action, for lists. */
   action(text: string, position: string): string;
   /** What somebody or chance did; null where it is not worth a line. */
@@ -144,8 +149,9 @@ export interface GameText {
   readonly inspect?: (item: unknown, names: readonly string[]) => readonly [heading: string, ...about: string[]];
 }
 
-
 /** The addresses of pictures `…/rules-NAME.svg`, by name. */
 export function picturesByName(files: Readonly<Record<string, string>>): Rules["pictures"] {
-  return Object.fromEntries(Object.entries(files).map(([file, address]) => [/rules-(.+)\.svg$/.exec(file)?.[1] ?? "", address]));
+  return Object.fromEntries(
+    Object.entries(files).map(([file, address]) => [/rules-(.+)\.svg$/.exec(file)?.[1] ?? "", address]),
+  );
 }

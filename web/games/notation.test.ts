@@ -1,13 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { goldenOf, type GoldenGame } from "../testing/golden.ts";
 import * as carcassonne from "./carcassonne/notation.ts";
+import { START } from "./carcassonne/facts.generated.ts";
 import * as kingdomino from "./kingdomino/notation.ts";
 import { NotationError } from "../core/notation/scanner.ts";
 
 /** An action as Python's `fields` gives it. */
 function fields(action: kingdomino.Action | carcassonne.Action): object {
   if (action.kind === "place") return { kind: "place", domino: action.domino, squares: [action.first, action.second] };
-  if (action.kind === "follower") return { kind: "follower", on: action.part?.feature ?? null, at: action.part?.side ?? null };
+  if (action.kind === "follower")
+    return { kind: "follower", on: action.part?.feature ?? null, at: action.part?.side ?? null };
   return action;
 }
 
@@ -45,7 +47,7 @@ describe.each(GAMES)("%s", (_, game, made) => {
     }
   });
 
-  test("no text is read that would be written differently", () => {
+  test("texts that would be written differently are not read", () => {
     const [text] = made.positions.at(-1)!;
     for (let at = 0; at < text.length; at += 1) {
       for (const spoilt of [text.slice(0, at) + text.slice(at + 1), `${text.slice(0, at)}x${text.slice(at)}`]) {
@@ -70,17 +72,27 @@ test("a mistake says where it is", () => {
   expect(mistake).toMatchObject({ name: "NotationError", at: 13, expected: "N, E, S or W" });
 });
 
-test.each(["choose:0", "choose:49", "choose:07", "king:4", "place:1@0,-0,E", "line:", "choose:1 ", ""])("%j is no action of Kingdomino", (text) => {
-  expect(() => kingdomino.readAction(text)).toThrow(NotationError);
-});
+test.each(["choose:0", "choose:49", "choose:07", "king:4", "place:1@0,-0,E", "line:", "choose:1 ", ""])(
+  "%j is no action of Kingdomino",
+  (text) => {
+    expect(() => kingdomino.readAction(text)).toThrow(NotationError);
+  },
+);
 
-test.each(["draw:Y", "lay:A@0,0,4", "follower:castle", "follower:road@0", "follower:field@8", "follower:monastery@N"])("%j is no action of Carcassonne", (text) => {
-  expect(() => carcassonne.readAction(text)).toThrow(NotationError);
-});
+test.each(["draw:Y", "lay:A@0,0,4", "follower:castle", "follower:road@0", "follower:field@8", "follower:monastery@N"])(
+  "%j is no action of Carcassonne",
+  (text) => {
+    expect(() => carcassonne.readAction(text)).toThrow(NotationError);
+  },
+);
 
 test("the box holds 48 dominoes and 72 tiles", () => {
   expect([...kingdomino.DOMINOES.keys()]).toEqual(Array.from({ length: 48 }, (_, index) => index + 1));
-  expect(kingdomino.dominoOf(48)).toEqual({ number: 48, first: { terrain: "wheat", crowns: 0 }, second: { terrain: "mine", crowns: 3 } });
+  expect(kingdomino.dominoOf(48)).toEqual({
+    number: 48,
+    first: { terrain: "wheat", crowns: 0 },
+    second: { terrain: "mine", crowns: 3 },
+  });
   expect(carcassonne.BOX.reduce((sum, { count }) => sum + count, 0)).toBe(72);
 });
 
@@ -95,8 +107,8 @@ test("a kingdom shows the lands of its dominoes", () => {
 });
 
 test("the start tile has its castle to the north, and a road under it", () => {
-  expect(carcassonne.edgesOf(carcassonne.START)).toEqual(["castle", "road", "field", "road"]);
-  expect(carcassonne.partsOf(carcassonne.START).map(carcassonne.writePart)).toEqual(["castle@N", "road@E", "field@3", "field@2"]);
+  expect(carcassonne.edgesOf(START)).toEqual(["castle", "road", "field", "road"]);
+  expect(carcassonne.partsOf(START).map(carcassonne.writePart)).toEqual(["castle@N", "road@E", "field@3", "field@2"]);
 });
 
 test("every part that Python names lies on its tile, by its first side", () => {

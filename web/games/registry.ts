@@ -25,7 +25,9 @@ function builtIn(id: string): GameManifest | undefined {
 
 /** What packages bring along, by game; the server has written into the page where it is. */
 const brought = new AsyncCache<string, GameManifest>(async (id) => {
-  const { manifest } = (await import(/* @vite-ignore */ pageMetaMap("parts").get(id) ?? "")) as { manifest: GameManifest };
+  const { manifest } = (await import(/* @vite-ignore */ pageMetaMap("parts").get(id) ?? "")) as {
+    manifest: GameManifest;
+  };
   if (manifest.style) await addStyle(manifest.style);
   return manifest;
 });
@@ -38,7 +40,7 @@ function addStyle(href: string): Promise<unknown> {
 
 /** Null for a game of which the page has no part. */
 export async function loadManifest(id: string): Promise<GameManifest | null> {
-  return builtIn(id) ?? (pageMetaMap("parts").has(id) ? brought.get(id) : null);
+  return builtIn(id) ?? (pageMetaMap("parts").has(id) ? await brought.get(id) : null);
 }
 
 /** Whether there may be a page that explains this game. */
@@ -54,14 +56,22 @@ export function orderOf(id: string): number {
 
 /** The game whose own score pad /score is, if any. */
 export function scorePadGame(): (GameManifest & Required<Pick<GameManifest, "scorePad">>) | null {
-  return MANIFESTS.find((each): each is GameManifest & Required<Pick<GameManifest, "scorePad">> => each.scorePad !== undefined) ?? null;
+  return (
+    MANIFESTS.find(
+      (each): each is GameManifest & Required<Pick<GameManifest, "scorePad">> => each.scorePad !== undefined,
+    ) ?? null
+  );
 }
 
 /** Fetch all that a table of this game needs; nothing is fetched twice. */
 export async function fetchGame(id: string): Promise<[GameUi, Art]> {
   const manifest = builtIn(id);
   if (manifest) return Promise.all([manifest.load().then(({ game }) => game as GameUi), loadArt(id)]);
-  const [part, generic, art] = await Promise.all([loadManifest(id).then((found) => found?.load()), import("./generic/index.ts"), loadArt(id).catch(() => NO_ART)]);
+  const [part, generic, art] = await Promise.all([
+    loadManifest(id).then((found) => found?.load()),
+    import("./generic/index.ts"),
+    loadArt(id).catch(() => NO_ART),
+  ]);
   return [{ ...generic.genericGame(id), ...part?.game }, art];
 }
 

@@ -14,20 +14,25 @@ import { Connection, socketUrl } from "../core/connection.ts";
 import { dice } from "../testing/fakes.ts";
 
 const NOTATIONS = { kingdomino, carcassonne };
-const VIEW = Object.assign(new EventTarget(), { visibilityState: "visible" });
+const VIEW = Object.assign(new EventTarget(), { visibilityState: /** @type {const} */ ("visible") });
 const server = new Server();
 let origin;
 
-beforeAll(async () => void (origin = await server.start()), 60_000);
+beforeAll(async () => {
+  origin = await server.start();
+}, 60_000);
 afterAll(() => server.end());
 
 /** A table of this game, both seats of which are played here, and somebody who watches. */
 async function sitDown(game) {
   const api = new Api(origin);
+  /** @type {import("../core/wire.generated.ts").NewSeat[]} */
   const seats = ["Ґаля 🏰", "Ada"].map((name) => ({ sitter: "person", name }));
   const made = await api.create({ game, seats });
   const [player, watcher] = [new Session(made.table, made.keys), new Session(made.table)];
-  const links = [player, watcher].map((session) => new Connection([session], { url: socketUrl(origin), page: new EventTarget(), view: VIEW }));
+  const links = [player, watcher].map(
+    (session) => new Connection([session], { url: socketUrl(origin), page: new EventTarget(), view: VIEW }),
+  );
   return { api, made, player, watcher, links };
 }
 
@@ -38,7 +43,8 @@ async function until(ready) {
 const isTurn = ({ settled, state, you, legal }) => settled && you.includes(state?.to_move) && legal;
 
 /** Play any legal action, to the end or so many of them. */
-async function playOn({ player, links: [link] }, moves = Infinity) {
+async function playOn({ player, links }, moves = Infinity) {
+  const [link] = links;
   const roll = dice(1);
   for (let move = 0; move < moves; move += 1) {
     await until(() => isTurn(player) || player.state?.status === "over");
@@ -53,20 +59,28 @@ async function playOn({ player, links: [link] }, moves = Infinity) {
 
 const keyToMove = ({ keys, state }) => keys[state.to_move];
 
-test.each(["kingdomino", "carcassonne"])("a game of %s is played to its end, seen alike, replayed and proved", async (game) => {
-  const table = await sitDown(game);
-  const { api, made, player, watcher, links } = table;
-  await playOn(table);
-  await until(() => watcher.version === player.version);
-  const found = await api.table(made.table);
-  for (const session of [player, watcher]) expect([session.state, session.hash]).toEqual([found.state, found.hash]);
-  const { game: ui } = await MANIFESTS.find(({ id }) => id === game).load();
-  const { replay } = await loadReplay(api, made.table, async ({ seats, options }) => ui.startPosition(seats.length, options));
-  expect([replay.plies, replay.moment.position]).toEqual([found.state.ply, found.state.position]);
-  const record = readRecord(await api.record(made.table, { format: "jsonl" }));
-  expect(verifyDeal(record, await ui.drawVerifier(record), made.commitment)).toMatchObject({ proved: true });
-  links.forEach((link) => link.close());
-}, 120_000);
+test.each(["kingdomino", "carcassonne"])(
+  "a game of %s is played to its end, seen alike, replayed and proved",
+  async (game) => {
+    const table = await sitDown(game);
+    const { api, made, player, watcher, links } = table;
+    await playOn(table);
+    await until(() => watcher.version === player.version);
+    const found = await api.table(made.table);
+    for (const session of [player, watcher]) expect([session.state, session.hash]).toEqual([found.state, found.hash]);
+    const { game: ui } = await MANIFESTS.find(({ id }) => id === game).load();
+    const { replay } = await loadReplay(api, made.table, async ({ seats, options }) =>
+      ui.startPosition(seats.length, options),
+    );
+    expect([replay.plies, replay.moment.position]).toEqual([found.state.ply, found.state.position]);
+    const record = readRecord(await api.record(made.table, { format: "jsonl" }));
+    expect(verifyDeal(record, await ui.drawVerifier(record), { commitment: made.commitment })).toMatchObject({
+      proved: true,
+    });
+    links.forEach((link) => link.close());
+  },
+  120_000,
+);
 
 test("a server killed in mid-move comes back with nothing lost and nothing twice", async () => {
   const table = await sitDown("kingdomino");

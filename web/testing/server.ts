@@ -4,7 +4,7 @@ import type { Changes, PublicEvent, State } from "../core/wire.generated.ts";
 export const TABLE = "AAAAAAAAAAAAAAAA";
 
 /** A server in miniature: every command makes one event, once. */
-export class House {
+export class FakeServer {
   version = 1;
   state: State = {
     game: "stairs",
@@ -38,10 +38,10 @@ export class House {
     return [`step:${this.version}`];
   }
 
-  happen(changes: Changes): PublicEvent {
+  happen(changes: Changes, about: Partial<PublicEvent> = {}): PublicEvent {
     this.state = { ...this.state, ...changes };
     this.version += 1;
-    const event: PublicEvent = { ...this.place, at: this.version, kind: "acted", changes };
+    const event: PublicEvent = { ...this.place, at: this.version, kind: "acted", ...about, changes };
     this.events.push(event);
     return event;
   }
@@ -51,7 +51,14 @@ export class House {
   }
 
   whole(): string {
-    return this.frame("state", { ...this.place, at: this.version, state: this.state, legal: this.legal, you: [0], opens: [0] });
+    return this.frame("state", {
+      ...this.place,
+      at: this.version,
+      state: this.state,
+      legal: this.legal,
+      you: [0],
+      opens: [0],
+    });
   }
 
   news(after: number): string {
@@ -67,6 +74,7 @@ export class House {
     const message = JSON.parse(text);
     if (message.type === "hello") return { back: [this.#welcome(message)], news: [] };
     if (message.type === "ping") return { back: [JSON.stringify({ type: "pong" })], news: [] };
+    if (message.type === "presence") return { back: [], news: [] };
     const known = this.done.get(message.id);
     if (known) return { back: [known], news: [] };
     this.happen({ ply: this.state.ply + 1, position: message.action });
@@ -76,7 +84,8 @@ export class House {
   }
 
   #welcome({ version, hash }: { version?: number; hash?: string }): string {
-    if (version === this.version && hash === this.hash) return this.frame("current", { ...this.place, you: [0], opens: [0] });
+    if (version === this.version && hash === this.hash)
+      return this.frame("current", { ...this.place, you: [0], opens: [0] });
     const known = this.events.some((event) => event.version === version && event.hash === hash);
     return known ? this.news(version!).replace(/}$/, ',"you":[0],"opens":[0]}') : this.whole();
   }

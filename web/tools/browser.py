@@ -8,9 +8,16 @@ import shutil
 import subprocess
 import sys
 
-NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
-PACKAGE = "chromium"
-INSTALL = ("install", "--yes", "--no-install-recommends", PACKAGE)
+# The first is the same engine without windows: it starts and draws with a third less work.
+NAMES = (
+    "chromium-headless-shell",
+    "chromium",
+    "chromium-browser",
+    "google-chrome-stable",
+    "google-chrome",
+)
+PACKAGES = NAMES[:2]  # not every Debian has the first
+INSTALL = ("install", "--yes", "--no-install-recommends")
 
 
 def find() -> str | None:
@@ -37,11 +44,11 @@ def apt_get() -> list[str] | None:
 
 def install(command: list[str]) -> None:
     """Once as the lists of packages are, and if that does not do, with new lists."""
-    print(f"installing {PACKAGE} for the tests", file=sys.stderr)
-    if _runs([*command, *INSTALL]):
+    print(f"installing {PACKAGES[0]} for the tests", file=sys.stderr)
+    if _runs([*command, *INSTALL, PACKAGES[0]]):
         return
     if _runs([*command, "update"]):
-        _runs([*command, *INSTALL])
+        any(_runs([*command, *INSTALL, package]) for package in PACKAGES)
 
 
 def _runs(command: list[str]) -> bool:
@@ -57,7 +64,7 @@ def main() -> None:
         found = find()
     if found is None:
         raise SystemExit(
-            f"no browser for the tests: install {PACKAGE} (as root: apt-get install {PACKAGE}), "
+            f"no browser for the tests: install one (as root: apt-get install {PACKAGES[0]}), "
             f"or name a Chromium or Chrome in CHROMIUM"
         )
     print(found)

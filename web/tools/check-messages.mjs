@@ -115,7 +115,8 @@ function unnamed({ name }, english) {
 }
 
 function keyProblems({ words }, english) {
-  const keys = [...words.keys()], wanted = [...english.words.keys()];
+  const keys = [...words.keys()],
+    wanted = [...english.words.keys()];
   const missing = wanted.filter((key) => !words.has(key)).map((key) => `${key} is missing`);
   const extra = keys.filter((key) => !english.words.has(key)).map((key) => `${key} is not in ${ENGLISH}.ftl`);
   if (missing.length || extra.length) return [...missing, ...extra];
@@ -162,7 +163,8 @@ function pluralProblems({ by, names }, language) {
 }
 
 function argumentProblems({ key }, language, english) {
-  const here = reach(key, language), there = reach(key, english);
+  const here = reach(key, language),
+    there = reach(key, english);
   const lacking = [...there].filter((name) => !here.has(name));
   const extra = [...here].filter((name) => !there.has(name));
   return [
@@ -173,12 +175,14 @@ function argumentProblems({ key }, language, english) {
 
 /** A language may leave a choice out, but where it chooses it knows the same names. */
 function choiceProblems({ choices }, original) {
-  return choices.filter(({ numeric }) => !numeric).flatMap(({ by, names }) => {
-    const known = original.choices.filter((choice) => choice.by === by).flatMap((choice) => choice.names);
-    const unlike = [...names, ...known].filter((name) => !(names.includes(name) && known.includes(name)));
-    const list = unlike.join(", ");
-    return known.length && list ? [`chooses by $${by} between other names than ${ENGLISH}.ftl: ${list}`] : [];
-  });
+  return choices
+    .filter(({ numeric }) => !numeric)
+    .flatMap(({ by, names }) => {
+      const known = original.choices.filter((choice) => choice.by === by).flatMap((choice) => choice.names);
+      const unlike = [...names, ...known].filter((name) => !(names.includes(name) && known.includes(name)));
+      const list = unlike.join(", ");
+      return known.length && list ? [`chooses by $${by} between other names than ${ENGLISH}.ftl: ${list}`] : [];
+    });
 }
 
 /** The arguments of a message and of all it refers to. */
@@ -200,13 +204,21 @@ export function unusedOf(english, sources) {
   const { words } = readLanguage(ENGLISH, english);
   const asked = sources.flatMap(keysAskedFor);
   const referred = new Set([...words.values()].flatMap(({ references }) => [...references]));
-  const isAskedFor = (key) => asked.some(({ pattern, belongs }) => pattern.test(key) && (belongs || !BELONGS.test(key)));
-  return [...words.keys()].filter((key) => !referred.has(key) && !isAskedFor(key)).map((key) => `${key} is used nowhere`);
+  const isAskedFor = (key) =>
+    asked.some(({ pattern, belongs }) => pattern.test(key) && (belongs || !BELONGS.test(key)));
+  return [...words.keys()]
+    .filter((key) => !referred.has(key) && !isAskedFor(key))
+    .map((key) => `${key} is used nowhere`);
 }
 
 function keysAskedFor(source) {
-  const texts = [...source.matchAll(/"([a-z][a-z0-9-]*-[a-z0-9-]+)"|\bsay\("(\w+)"/g)].map(([, key, word]) => [, key ?? word]).map(([, text]) => ({ pattern: new RegExp(`^${text}$`), belongs: true }));
-  const made = [...source.matchAll(/`([a-z][a-z0-9-]*-(?:[a-z0-9-]|\$\{[^`}]*\})*)`/g)].map(([, text]) => patternOf(text));
+  const texts = [...source.matchAll(/"([a-z][a-z0-9-]*-[a-z0-9-]+)"|\bsay\("(\w+)"/g)].map(([, key, word]) => ({
+    pattern: new RegExp(`^${key ?? word}$`),
+    belongs: true,
+  }));
+  const made = [...source.matchAll(/`([a-z][a-z0-9-]*-(?:[a-z0-9-]|\$\{[^`}]*\})*)`/g)].map(([, text]) =>
+    patternOf(text),
+  );
   return [...texts, ...made];
 }
 
@@ -246,9 +258,11 @@ function readTexts() {
   return Object.fromEntries(names.map((name) => [name, readFileSync(new URL(`${name}.ftl`, LOCALE), "utf8")]));
 }
 
-/** What asks for messages: the page, but not its tests. */
+/** What asks for messages: the page and what is built into it, but not its tests. */
 function readSources() {
-  const files = ["core", "games", "ui"].flatMap((folder) => readdirSync(new URL(`../${folder}`, import.meta.url), { recursive: true }).map((name) => `../${folder}/${name}`));
+  const files = ["core", "games", "tools", "ui"].flatMap((folder) =>
+    readdirSync(new URL(`../${folder}`, import.meta.url), { recursive: true }).map((name) => `../${folder}/${name}`),
+  );
   const wanted = files.filter((name) => /\.(ts|svelte)$/.test(name) && !/\.(test|generated)\./.test(name));
   return wanted.map((name) => readFileSync(new URL(name, import.meta.url), "utf8"));
 }

@@ -3,7 +3,8 @@ import { problemsOf, typesOf, unusedOf } from "./check-messages.mjs";
 
 const NAMES = "language-en = English\nlanguage-uk = Українська\n";
 const COUNT = "count-points = { $count } { $count ->\n    [one] point\n   *[other] points\n }\n";
-const COUNT_UK = "count-points = { $count } { $count ->\n    [one] очко\n    [few] очки\n    [many] очок\n   *[other] очка\n }\n";
+const COUNT_UK =
+  "count-points = { $count } { $count ->\n    [one] очко\n    [few] очки\n    [many] очок\n   *[other] очка\n }\n";
 
 const problems = (en, uk) => problemsOf({ en: NAMES + en, uk: NAMES + uk });
 
@@ -19,7 +20,9 @@ test("a missing key and an extra key are named", () => {
 });
 
 test("keys keep the English order", () => {
-  expect(problems("ui-on = On\nui-off = Off\n", "ui-off = Вимк.\nui-on = Увімк.\n")).toEqual(["uk.ftl: ui-off stands elsewhere in en.ftl"]);
+  expect(problems("ui-on = On\nui-off = Off\n", "ui-off = Вимк.\nui-on = Увімк.\n")).toEqual([
+    "uk.ftl: ui-off stands elsewhere in en.ftl",
+  ]);
 });
 
 test("arguments are the same in every language, also behind a reference", () => {
@@ -32,7 +35,9 @@ test("arguments are the same in every language, also behind a reference", () => 
 
 test("every plural form of the language is wanted, and no other", () => {
   expect(problems(COUNT, COUNT)).toEqual(["uk.ftl: count-points lacks a form of $count: few, many"]);
-  expect(problems(COUNT_UK, COUNT_UK)).toEqual(["en.ftl: count-points has a form of $count that its language does not know: few, many"]);
+  expect(problems(COUNT_UK, COUNT_UK)).toEqual([
+    "en.ftl: count-points has a form of $count that its language does not know: few, many",
+  ]);
   const none = COUNT_UK.replace("[one] очко", "[0] очок");
   expect(problems(COUNT, none)).toEqual(["uk.ftl: count-points lacks a form of $count: one"]);
 });
@@ -45,27 +50,46 @@ test("a choice between numbers alone, or between names, needs no plural forms", 
 
 test("a choice knows the English names", () => {
   const en = "side = { $side ->\n    [west] west\n   *[same] here\n }\n";
-  expect(problems(en, en.replace("[west]", "[vest]"))).toEqual(["uk.ftl: side chooses by $side between other names than en.ftl: vest, west"]);
+  expect(problems(en, en.replace("[west]", "[vest]"))).toEqual([
+    "uk.ftl: side chooses by $side between other names than en.ftl: vest, west",
+  ]);
 });
 
 test("malformed, repeated, badly named and empty messages are found", () => {
-  expect(problems("ui-play = Play\n", "ui-play = { $\n")).toEqual(["uk.ftl: line 3 cannot be read: Expected a character from range: \"a-zA-Z\"", "uk.ftl: ui-play is missing"]);
+  expect(problems("ui-play = Play\n", "ui-play = { $\n")).toEqual([
+    'uk.ftl: line 3 cannot be read: Expected a character from range: "a-zA-Z"',
+    "uk.ftl: ui-play is missing",
+  ]);
   expect(problems("a = A\na = B\n", "a = A\n")).toEqual(["en.ftl: a is there twice"]);
-  expect(problems('uiPlay = { "" }\n', "uiPlay = Грати\n")).toEqual(["en.ftl: uiPlay is not in kebab-case", "en.ftl: uiPlay is empty", "uk.ftl: uiPlay is not in kebab-case"]);
+  expect(problems('uiPlay = { "" }\n', "uiPlay = Грати\n")).toEqual([
+    "en.ftl: uiPlay is not in kebab-case",
+    "en.ftl: uiPlay is empty",
+    "uk.ftl: uiPlay is not in kebab-case",
+  ]);
   expect(problems("a = { b }\n", "a = Б\n")).toEqual(["en.ftl: a refers to b, which is not there"]);
 });
 
 test("types name the arguments, and what is counted is a number", () => {
-  const types = typesOf({ en: `${NAMES}${COUNT}turn-of = { $player } to move\n`, uk: `${NAMES}${COUNT_UK}turn-of = Ходить { $player }\n` });
+  const types = typesOf({
+    en: `${NAMES}${COUNT}turn-of = { $player } to move\n`,
+    uk: `${NAMES}${COUNT_UK}turn-of = Ходить { $player }\n`,
+  });
   expect(types).toContain('LANGUAGES = ["en", "uk"]');
-  expect(types).toContain('  "language-en": null;\n  "language-uk": null;\n  "count-points": { count: number };\n  "turn-of": { player: string | number };\n}');
+  expect(types).toContain(
+    '  "language-en": null;\n  "language-uk": null;\n  "count-points": { count: number };\n  "turn-of": { player: string | number };\n}',
+  );
 });
 
-const PLAY = "ui-play = Play\nui-pause = Pause\nlevel-easy = Easy\nlevel-easy-about = Looks one move ahead\nhalf = Half\n";
+const PLAY =
+  "ui-play = Play\nui-pause = Pause\nlevel-easy = Easy\nlevel-easy-about = Looks one move ahead\nhalf = Half\n";
 
 test("a message that no source asks for is named", () => {
-  expect(unusedOf(PLAY, ['say("ui-play"); say(on ? "ui-pause" : "x"); say("half", {}); sayMaybe(`level-${level}`, "")'])).toEqual(["level-easy-about is used nowhere"]);
-  expect(unusedOf(PLAY, ["sayMaybe(`level-${level}-about`, ``)"])).toEqual(["ui-play", "ui-pause", "level-easy", "half"].map((key) => `${key} is used nowhere`));
+  expect(
+    unusedOf(PLAY, ['say("ui-play"); say(on ? "ui-pause" : "x"); say("half", {}); sayMaybe(`level-${level}`, "")']),
+  ).toEqual(["level-easy-about is used nowhere"]);
+  expect(unusedOf(PLAY, ["sayMaybe(`level-${level}-about`, ``)"])).toEqual(
+    ["ui-play", "ui-pause", "level-easy", "half"].map((key) => `${key} is used nowhere`),
+  );
 });
 
 test("a message that another one refers to is used", () => {

@@ -10,13 +10,20 @@ const root = (file: string): string => fileURLToPath(new URL(`../${file}`, impor
 
 /** A file of each game that has it. */
 function ofGames(file: string): string[] {
-  return readdirSync(root("games")).map((game) => root(`games/${game}/${file}`)).filter((path) => existsSync(path));
+  return readdirSync(root("games"))
+    .map((game) => root(`games/${game}/${file}`))
+    .filter((path) => existsSync(path));
 }
 
 /** What is there before anything else, and what every page needs. */
 const ALWAYS = { first: root("ui/main.ts"), page: root("ui/mount.ts") };
 /** What is fetched later: what two of these need is one file, what one of them needs is its own. */
-const LATER = [root("ui/pages/Table.svelte"), root("ui/pages/Replay.svelte"), ...ofGames("index.ts"), ...ofGames("score-pad/ScorePad.svelte")];
+const LATER = [
+  root("ui/pages/Table.svelte"),
+  root("ui/pages/Replay.svelte"),
+  ...ofGames("index.ts"),
+  ...ofGames("score-pad/ScorePad.svelte"),
+];
 
 /** What the bundler itself adds. */
 const RUNTIME = "\0rolldown/";

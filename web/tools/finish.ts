@@ -17,7 +17,13 @@ export function preload(names: readonly string[]): Plugin {
       order: "post",
       handler: (_, { bundle = {} }) => {
         const files = Object.values(bundle).filter((each) => each.type === "chunk" && names.includes(each.name));
-        return files.map(({ fileName }): HtmlTagDescriptor => ({ tag: "link", attrs: { rel: "modulepreload", crossorigin: true, href: `/page/${fileName}` }, injectTo: "head" }));
+        return files.map(
+          ({ fileName }): HtmlTagDescriptor => ({
+            tag: "link",
+            attrs: { rel: "modulepreload", crossorigin: true, href: `/page/${fileName}` },
+            injectTo: "head",
+          }),
+        );
       },
     },
   };
@@ -45,7 +51,10 @@ function compress(folder: string): void {
     if (!WORTH_IT.test(name) || statSync(path).size < FEWEST) continue;
     const body = readFileSync(path);
     writeFileSync(`${path}.gz`, gzipSync(body, { level: 9 }));
-    writeFileSync(`${path}.br`, brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }));
+    writeFileSync(
+      `${path}.br`,
+      brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+    );
   }
 }
 

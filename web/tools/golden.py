@@ -11,7 +11,13 @@ from typing import Any
 
 from tilewright import carcassonne, kingdomino
 from tilewright.carcassonne import Castles
-from tilewright.core.canonical_json import canonical, hash_of
+from tilewright.core.canonical_json import canonical, hash_of, to_jsonable
+from tilewright.core.contribution import (
+    Contribution,
+    dealt_seed,
+    first_commitment,
+    next_contribution,
+)
 from tilewright.core.deal import Dealer, commitment
 from tilewright.core.game import CHANCE
 from tilewright.core.options import options_of
@@ -30,7 +36,8 @@ REJECTING = 2**64 // 2049 + 1
 
 
 def main() -> None:
-    json.dump({"games": notations(), "states": states(), "deals": deals()}, sys.stdout, indent=0)
+    made = {"games": notations(), "states": states(), "deals": deals(), "mixed": mixed()}
+    json.dump(made, sys.stdout, indent=0)
 
 
 def notations() -> dict[str, Any]:
@@ -50,6 +57,7 @@ def notations() -> dict[str, Any]:
                 for seats, options in settings(game)
             ],
             "records": [record for _, record in played][::3],
+            "games": [steps_of(game, *each) for each in played[:: len(played) // 6]],
         }
     _, returning = play(carcassonne, 2, carcassonne.Options(), "return/1", towards_the_middle)
     found["carcassonne"]["records"].append(returning)
@@ -86,6 +94,16 @@ def play(
         actions.append(game.write_action(action))
     record = new_record(game, options, [f"seat {seat}" for seat in range(seats)], seed)
     return states, json.loads(write_json(extend_record(record, actions, states[-1], seed)))
+
+
+def steps_of(game: Any, states: Sequence[Any], record: dict[str, Any]) -> list[Any]:
+    """Where a game begins, and of each action the parts of the position that it changed."""
+    texts = [game.write_position(state) for state in states]
+    changed = [
+        " ".join(part for part in after.split(" ") if part not in before.split(" "))
+        for before, after in itertools.pairwise(texts)
+    ]
+    return [texts[0], *zip(record["actions"], changed, strict=True)]
 
 
 def towards_the_middle(legal: Sequence[Any], dice: random.Random) -> Any:
@@ -177,6 +195,30 @@ def _deal(seed: str, size: int, count: int) -> dict[str, Any]:
         "hash": hash_of(picks),
         "used": dealer.used,
     }
+
+
+def mixed() -> list[dict[str, Any]]:
+    return [_mixed("7/0", "a"), _mixed("~seed!", "-b"), _mixed("7/0", "Ac-"), _mixed("7/0", "--")]
+
+
+def _mixed(seed: str, seats: str) -> dict[str, Any]:
+    """A letter a seat: - contributes nothing, a capital withholds."""
+    roots = [letter.lower() * 64 for letter in seats]
+    contributions = [
+        None if letter == "-" else _contribution(root, revealed=letter.islower())
+        for letter, root in zip(seats, roots, strict=True)
+    ]
+    return {
+        "seed": seed,
+        "roots": roots,
+        "contributions": to_jsonable(contributions),
+        "dealt": dealt_seed(seed, contributions),
+    }
+
+
+def _contribution(root: str, *, revealed: bool) -> Contribution:
+    promised = first_commitment(root)
+    return Contribution(promised, next_contribution(root, promised) if revealed else "")
 
 
 if __name__ == "__main__":

@@ -5,9 +5,9 @@
 // Every run plays new games, so every run gives other pictures: look at them before you commit them.
 
 import { writeFileSync } from "node:fs";
-import { env, exit } from "node:process";
+import { exit } from "node:process";
 import { fileURLToPath } from "node:url";
-import { chromium } from "playwright-core";
+import { launch } from "../e2e/chromium.mjs";
 import { ADA, COMPUTER, played } from "./laid.mjs";
 import { Server } from "./server.mjs";
 
@@ -32,7 +32,10 @@ async function tables(url) {
 
 /** What a device remembers that sits on the first seat. */
 function remembered({ table, key: owner, keys }) {
-  return [`tilewright:table:${table}`, JSON.stringify({ table, owner, mine: [keys[0]], invitations: {}, at: Date.now(), glance: null })];
+  return [
+    `tilewright:table:${table}`,
+    JSON.stringify({ table, owner, mine: [keys[0]], invitations: {}, at: Date.now(), glance: null }),
+  ];
 }
 
 async function photograph(browser, url, { device }, made) {
@@ -50,7 +53,7 @@ async function photograph(browser, url, { device }, made) {
 }
 
 const server = new Server();
-const browser = await chromium.launch({ executablePath: env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
+const browser = await launch();
 try {
   const url = await server.start();
   const laid = await tables(url);

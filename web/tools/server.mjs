@@ -12,7 +12,10 @@ const ROOT = new URL("../../", import.meta.url);
 const PROGRAM = env.TILEWRIGHT_PROGRAM ?? fileURLToPath(new URL(".venv/bin/tilewright", ROOT));
 const TESTS = fileURLToPath(new URL("tests", ROOT));
 /** The example of a game of one's own, and of one that brings a part of the page along. */
-export const EXAMPLE_GAME = join(TESTS, readdirSync(TESTS).find((folder) => existsSync(join(TESTS, folder, "stairs.py"))) ?? "");
+export const EXAMPLE_GAME = join(
+  TESTS,
+  readdirSync(TESTS).find((folder) => existsSync(join(TESTS, folder, "stairs.py"))) ?? "",
+);
 export const EXAMPLE_PAGE = join(TESTS, "example_page");
 
 /** Settings of a server that has these packages beside its own. */
@@ -38,7 +41,10 @@ export class Server {
   async start() {
     const database = `sqlite:///${join(this.#folder, "games.sqlite")}`;
     const options = ["--port", this.#port, "--database", database, "--workers", "1", "--log-level", "error"];
-    this.#process = spawn(PROGRAM, ["serve", ...options], { cwd: fileURLToPath(ROOT), env: { ...env, ...this.#settings } });
+    this.#process = spawn(PROGRAM, ["serve", ...options], {
+      cwd: fileURLToPath(ROOT),
+      env: { ...env, ...this.#settings },
+    });
     const origin = await this.#ready(this.#process);
     this.#port = new URL(origin).port;
     return origin;

@@ -1,25 +1,31 @@
-// Pictures of every page, at three widths, light and dark, in two languages, into shots/.
+// Pictures of every page, on small and large phones, one of them held sideways, a tablet and a desk, light and dark, in two languages, into shots/.
 //
 //   node tools/shots.mjs              the usual ones: English at every width, dark at the widest, the others where words are tight
 //   node tools/shots.mjs word …       all those whose file names contain one of the words; png takes every one there is
 //
-// SHOTS_LANGUAGES names other languages (en,pl,uk,ru,bg); a server is started for it, unless TILEWRIGHT_URL names
+// SHOTS_LANGUAGES names other languages, separated by commas (en,pl usually); a server is started for it, unless TILEWRIGHT_URL names
 // one that runs. A page that fails, complains, is too wide or lacks words is named, and the rest is photographed.
 
-import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { join, parse } from "node:path";
 import { argv, env, exit } from "node:process";
 import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
 import { launch } from "../e2e/chromium.mjs";
-import { hurriedServer } from "../e2e/house.mjs";
+import { hurriedServer } from "../e2e/server.mjs";
 import { ADA, COMPUTER, lay, OPEN, played } from "./laid.mjs";
 import { tableScenes } from "./table-scenes.mjs";
 
 const SHOTS = fileURLToPath(new URL("../../shots/", import.meta.url));
-const WIDTHS = [[360, 740], [768, 1024], [1440, 900]];
+const WIDTHS = [
+  [320, 640],
+  [360, 740],
+  [740, 360],
+  [768, 1024],
+  [1440, 900],
+];
 const SCHEMES = ["light", "dark"];
-const LANGUAGES = ["en", "pl", "uk", "ru", "bg"];
+const LANGUAGES = readdirSync(new URL("../../locale/", import.meta.url)).map((file) => parse(file).name);
 const CHOSEN = (env.SHOTS_LANGUAGES ?? "en,pl").split(",").filter((each) => LANGUAGES.includes(each));
 const WANTED = argv.slice(2);
 /** How long one step of one picture may take, in milliseconds. */
@@ -29,7 +35,8 @@ const STILL = 250;
 const RESTLESS = 3_000;
 // An unknown table, a kingdom that cannot be, and the network that was cut for a picture.
 const EXPECTED = /status of (404|422)|ERR_INTERNET_DISCONNECTED/;
-const PAINTED = "/score#size=5&bonus=harmony&k=g2l0l0l0l0_g0f0l0l0l1_s2f0Cw1w0_s1s0w0w1f0_w0w0w0w0m3&n=Ada&k=w0w0.._w1C..&n=&k=w0_.__C&n=Ben";
+const PAINTED =
+  "/score#size=5&bonus=harmony&k=g2l0l0l0l0_g0f0l0l0l1_s2f0Cw1w0_s1s0w0w1f0_w0w0w0w0m3&n=Ada&k=w0w0.._w1C..&n=&k=w0_.__C&n=Ben";
 
 async function serve() {
   if (env.TILEWRIGHT_URL) return { url: env.TILEWRIGHT_URL, stop: () => undefined };
@@ -45,7 +52,7 @@ function scenes(url) {
   return [
     { name: "start", open: async () => ({ path: "/", kept: [] }) },
     page("start-games", "/"),
-    page("start-customise", "/", (shown) => shown.locator(".game button:not(.first)").first().click()),
+    page("start-customise", "/", (shown) => shown.locator(".game button:not(.primary)").first().click()),
     page("settings", "/", (shown) => shown.locator("header nav button").click()),
     page("score", PAINTED),
     page("score-empty", "/score"),
@@ -71,14 +78,32 @@ async function kept(url) {
   };
   return Object.entries(tables).map(([name, { table, key, keys }]) => {
     const invitations = Object.fromEntries(keys.flatMap((each, seat) => (seat && each ? [[seat, each]] : [])));
-    return [`tilewright:table:${table}`, JSON.stringify({ table, owner: key, mine: [keys[0]], invitations, at: 1_700_000_000_000, glance: glanceOf(name) })];
+    return [
+      `tilewright:table:${table}`,
+      JSON.stringify({
+        table,
+        owner: key,
+        mine: [keys[0]],
+        invitations,
+        at: 1_700_000_000_000,
+        glance: glanceOf(name),
+      }),
+    ];
   });
 }
 
 function glanceOf(name) {
   const game = /kingdomino|open/.test(name) ? "kingdomino" : "carcassonne";
   const status = name.endsWith("Over") ? "over" : name === "open" ? "open" : "playing";
-  return { game, status, number: 1, names: ["Ada", ""], toMove: status === "playing" ? 0 : null, you: [0], commitments: {} };
+  return {
+    game,
+    status,
+    number: 1,
+    names: ["Ada", ""],
+    toMove: status === "playing" ? 0 : null,
+    you: [0],
+    commitments: {},
+  };
 }
 
 // The pictures
@@ -99,28 +124,40 @@ function isWanted(file, device, scheme) {
 
 /** What a device has to photograph of a scene: schemes and the files they go to. */
 function filesOf(scene, device) {
-  return SCHEMES.map((scheme) => [scheme, fileOf(scene, device, scheme)]).filter(([scheme, file]) => isWanted(file, device, scheme));
+  return SCHEMES.map((scheme) => [scheme, fileOf(scene, device, scheme)]).filter(([scheme, file]) =>
+    isWanted(file, device, scheme),
+  );
 }
 
 /** A screen of one width that speaks one language; its page is used again and again, which saves most of the time. */
 class Device {
   #browser;
   #context = null;
+  /** @type {(text: string) => unknown} */
   #note = () => undefined;
 
   constructor(browser, language, size) {
-    Object.assign(this, { language, size });
+    this.language = language;
+    this.size = size;
     this.#browser = browser;
   }
 
   async #wake() {
     const [width, height] = this.size;
-    this.#context = await this.#browser.newContext({ viewport: { width, height }, locale: this.language, hasTouch: width < 500, reducedMotion: "reduce" });
+    this.#context = await this.#browser.newContext({
+      viewport: { width, height },
+      locale: this.language,
+      hasTouch: width < 500,
+      reducedMotion: "reduce",
+    });
     this.#context.setDefaultTimeout(PATIENCE);
     this.page = await this.#context.newPage();
     this.camera = await this.#context.newCDPSession(this.page);
     this.page.on("pageerror", (mistake) => this.#note(mistake.message));
-    this.page.on("console", (message) => message.type() === "error" && !EXPECTED.test(message.text()) && this.#note(message.text()));
+    this.page.on(
+      "console",
+      (message) => message.type() === "error" && !EXPECTED.test(message.text()) && this.#note(message.text()),
+    );
   }
 
   /** What is wrong with the pictures of this scene; at best, nothing. */
@@ -135,7 +172,7 @@ class Device {
       for (const [scheme, file] of files) await this.#shoot(scheme, file);
       await this.#context.setOffline(false);
     } catch (mistake) {
-      this.#note(mistake.message);
+      this.#note(String(mistake));
       await this.close();
     }
     return troubles;
@@ -144,9 +181,17 @@ class Device {
   /** The whole page, or as much as is seen below a dialogue. */
   async #shoot(colorScheme, file) {
     await this.page.emulateMedia({ colorScheme });
-    const [[width, height], tall] = [this.size, await this.page.evaluate(() => !document.querySelector("dialog[open]") && document.documentElement.scrollHeight)];
-    const whole = tall > height ? { captureBeyondViewport: true, clip: { x: 0, y: 0, width, height: tall, scale: 1 } } : {};
-    const { data } = await this.camera.send("Page.captureScreenshot", { format: "png", optimizeForSpeed: true, ...whole });
+    const [[width, height], tall] = [
+      this.size,
+      await this.page.evaluate(() => !document.querySelector("dialog[open]") && document.documentElement.scrollHeight),
+    ];
+    const whole =
+      tall > height ? { captureBeyondViewport: true, clip: { x: 0, y: 0, width, height: tall, scale: 1 } } : {};
+    const { data } = await this.camera.send("Page.captureScreenshot", {
+      format: "png",
+      optimizeForSpeed: true,
+      ...whole,
+    });
     writeFileSync(join(SHOTS, file), Buffer.from(data, "base64"));
   }
 
@@ -164,7 +209,10 @@ function firstLine(text) {
 async function arrive(page, url, { open, act }) {
   const shown = await open();
   await page.goto(`${url}/health`);
-  await page.evaluate((kept) => { localStorage.clear(); for (const [key, value] of kept) localStorage.setItem(key, value); }, shown.kept);
+  await page.evaluate((kept) => {
+    localStorage.clear();
+    for (const [key, value] of kept) localStorage.setItem(key, value);
+  }, shown.kept);
   await page.goto(url + shown.path);
   await page.locator("h1").first().waitFor();
   await still(page);
@@ -175,17 +223,23 @@ async function arrive(page, url, { open, act }) {
 
 /** Wait until every picture is there, those further down too, and nothing changes any more. */
 function still(page) {
-  return page.evaluate(async ([pause, most]) => {
-    for (const image of document.images) image.loading = "eager";
-    const until = performance.now() + most;
-    let changed = performance.now();
-    const observer = new MutationObserver(() => { changed = performance.now(); });
-    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-    const isRestless = () => performance.now() - changed < pause || [...document.images].some((image) => !image.complete);
-    while (isRestless() && performance.now() < until) await new Promise((then) => setTimeout(then, pause / 4));
-    observer.disconnect();
-    await document.fonts.ready;
-  }, [STILL, RESTLESS]);
+  return page.evaluate(
+    async ([pause, most]) => {
+      for (const image of document.images) image.loading = "eager";
+      const until = performance.now() + most;
+      let changed = performance.now();
+      const observer = new MutationObserver(() => {
+        changed = performance.now();
+      });
+      observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+      const isRestless = () =>
+        performance.now() - changed < pause || [...document.images].some((image) => !image.complete);
+      while (isRestless() && performance.now() < until) await new Promise((then) => setTimeout(then, pause / 4));
+      observer.disconnect();
+      await document.fonts.ready;
+    },
+    [STILL, RESTLESS],
+  );
 }
 
 async function look(page, note) {
@@ -205,19 +259,21 @@ async function photographAll(url, all, devices) {
   const work = devices.flatMap((device) => all.map((scene) => filesOf(scene, device))).filter((files) => files.length);
   let done = 0;
   const report = (files, found) => {
-    const count = String((done += 1)).padStart(String(work.length).length);
+    const count = String(++done).padStart(String(work.length).length);
     const seconds = ((performance.now() - began) / 1000).toFixed(0).padStart(3);
     console.log(`${count}/${work.length} ${seconds} s  ${files.map(([, file]) => file).join("  ")}`);
     for (const trouble of found) console.error(trouble);
     troubles.push(...found);
   };
-  await Promise.all(devices.map(async (device) => {
-    for (const scene of all) {
-      const files = filesOf(scene, device);
-      if (files.length) report(files, await device.photograph(url, scene, files));
-    }
-    await device.close();
-  }));
+  await Promise.all(
+    devices.map(async (device) => {
+      for (const scene of all) {
+        const files = filesOf(scene, device);
+        if (files.length) report(files, await device.photograph(url, scene, files));
+      }
+      await device.close();
+    }),
+  );
   return troubles;
 }
 
@@ -243,6 +299,6 @@ try {
   if (troubles.length) console.error(`\nshots: ${troubles.length} troubles:\n${troubles.join("\n")}`);
   exit(troubles.length ? 1 : 0);
 } catch (mistake) {
-  console.error(`shots: ${firstLine(mistake.message)}`);
+  console.error(`shots: ${firstLine(mistake instanceof Error ? mistake.message : String(mistake))}`);
   exit(1);
 }

@@ -9,7 +9,9 @@ import { fileURLToPath } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
 const PAGE = env.TILEWRIGHT_PAGE ?? fileURLToPath(new URL("../../src/tilewright/server/page", import.meta.url));
-const GAMES = readdirSync(new URL("../games", import.meta.url), { withFileTypes: true }).flatMap((each) => (each.isDirectory() ? [each.name] : []));
+const GAMES = readdirSync(new URL("../games", import.meta.url), { withFileTypes: true }).flatMap((each) =>
+  each.isDirectory() ? [each.name] : [],
+);
 
 /** The chunks of a page, by name: what every page needs comes first. */
 const PAGES = {
@@ -18,14 +20,38 @@ const PAGES = {
   ...Object.fromEntries(GAMES.map((game) => [`replay of ${game}`, ["first", "page", "shared", "Replay", game]])),
 };
 
-const scripts = readdirSync(join(PAGE, "assets")).filter((name) => name.endsWith(".js")).map((name) => sizeOf(name)).sort((one, other) => other.gzip - one.gzip);
+const scripts = readdirSync(join(PAGE, "assets"))
+  .filter((name) => name.endsWith(".js"))
+  .map((name) => sizeOf(name))
+  .sort((one, other) => other.gzip - one.gzip);
 
 function sizeOf(name) {
   const body = readFileSync(join(PAGE, "assets", name));
-  return { name: basename(name).replace(/-[\w-]{8}\.js$/, ""), bytes: body.length, gzip: gzipSync(body, { level: 9 }).length, brotli: brotliCompressSync(body).length };
+  return {
+    name: basename(name).replace(/-[\w-]{8}\.js$/, ""),
+    bytes: body.length,
+    gzip: gzipSync(body, { level: 9 }).length,
+    brotli: brotliCompressSync(body).length,
+  };
 }
 
-const sum = (sizes, name) => sizes.reduce((total, { bytes, gzip, brotli }) => ({ name, bytes: total.bytes + bytes, gzip: total.gzip + gzip, brotli: total.brotli + brotli }), { bytes: 0, gzip: 0, brotli: 0 });
+const sum = (sizes, name) =>
+  sizes.reduce(
+    (total, { bytes, gzip, brotli }) => ({
+      name,
+      bytes: total.bytes + bytes,
+      gzip: total.gzip + gzip,
+      brotli: total.brotli + brotli,
+    }),
+    { bytes: 0, gzip: 0, brotli: 0 },
+  );
 
 console.table([...scripts, sum(scripts, "all scripts")]);
-console.table(Object.entries(PAGES).map(([page, names]) => sum(scripts.filter(({ name }) => names.includes(name)), page)));
+console.table(
+  Object.entries(PAGES).map(([page, names]) =>
+    sum(
+      scripts.filter(({ name }) => names.includes(name)),
+      page,
+    ),
+  ),
+);

@@ -11,9 +11,15 @@ const TABLES = {
   opening: (url) => lay(url, "kingdomino", [ADA, BEN, { sitter: "person", name: "Chrysanthemum" }, COMPUTER]),
   three: (url) => played(url, "kingdomino", [ADA, ...together(2)], { moves: 12, kind: "place:" }),
   four: (url) => played(url, "kingdomino", [ADA, ...together(3)], { moves: 15, kind: "place:" }),
-  duel: (url) => played(url, "kingdomino", [ADA, COMPUTER], { moves: 37, kind: "place:", options: { great_duel: true, middle_kingdom: true, harmony: true } }),
+  duel: (url) =>
+    played(url, "kingdomino", [ADA, COMPUTER], {
+      moves: 37,
+      kind: "place:",
+      options: { great_duel: true, middle_kingdom: true, harmony: true },
+    }),
   waits: (url) => played(url, "kingdomino", [ADA, BEN, COMPUTER], { moves: 17, turn: 1, patience_seconds: 1 }),
-  discard: (url) => played(url, "kingdomino", [ADA, COMPUTER], { kind: "discard:", moves: 9, options: { great_duel: true } }),
+  discard: (url) =>
+    played(url, "kingdomino", [ADA, COMPUTER], { kind: "discard:", moves: 9, options: { great_duel: true } }),
   shared: (url) => played(url, "kingdomino", [ADA, BEN], { moves: 11, kind: "place:" }),
   begun: (url) => played(url, "carcassonne", [ADA, COMPUTER], { moves: 0, kind: "lay:" }),
   carcassonne: (url) => played(url, "carcassonne", [ADA, ...together(2)], { moves: 20, kind: "lay:" }),
@@ -27,7 +33,8 @@ const TABLES = {
   },
   kingdominoOver: (url) => played(url, "kingdomino", [ADA, COMPUTER]),
   fourOver: (url) => played(url, "kingdomino", [ADA, ...together(3)]),
-  duelOver: (url) => played(url, "kingdomino", [ADA, COMPUTER], { options: { great_duel: true, middle_kingdom: true, harmony: true } }),
+  duelOver: (url) =>
+    played(url, "kingdomino", [ADA, COMPUTER], { options: { great_duel: true, middle_kingdom: true, harmony: true } }),
   carcassonneOver: (url) => played(url, "carcassonne", [ADA, COMPUTER]),
   fiveOver: (url) => played(url, "carcassonne", [ADA, ...together(4)]),
   open: (url) => lay(url, "kingdomino", [ADA, OPEN, OPEN]),
@@ -39,9 +46,26 @@ const cut = async (page) => {
   await page.context().setOffline(true);
   await page.locator("[role=status] p").waitFor();
 };
-const opened = (page) => page.evaluate(() => document.querySelectorAll("aside details").forEach((each) => { each.open = true; }));
+/** What small screens have in a sheet. */
+async function pulledUp(page) {
+  const handle = page.locator(".handle[aria-expanded=false]");
+  if (await handle.isVisible()) await handle.click();
+}
+async function opened(page) {
+  await pulledUp(page);
+  await page.evaluate(() =>
+    document.querySelectorAll("aside details").forEach((each) => {
+      each.setAttribute("open", "");
+    }),
+  );
+}
+async function leaving(page) {
+  await pulledUp(page);
+  await page.locator(".menu button").nth(-2).click();
+}
 const verified = async (page) => {
-  await page.locator("section:has(dl) > button").click();
+  await opened(page);
+  await page.locator("details:has(dl) > button").click();
   await page.locator(".verdict:not(:empty)").waitFor();
 };
 
@@ -49,7 +73,11 @@ async function staged(page) {
   await page.keyboard.press("l");
   const rows = page.locator("aside details li button");
   await rows.nth(Math.min(3, (await rows.count()) - 1)).click();
-  await page.evaluate(() => { document.activeElement.blur(); document.querySelector("aside details[open]").open = false; scrollTo(0, 0); });
+  await page.evaluate(() => {
+    /** @type {HTMLElement} */ (document.activeElement).blur();
+    document.querySelector("aside details[open]").removeAttribute("open");
+    scrollTo(0, 0);
+  });
 }
 
 async function lit(page) {
@@ -67,7 +95,11 @@ const SCENES = [
   { name: "table-kingdomino", table: "kingdomino" },
   { name: "table-kingdomino-staged", table: "kingdomino", act: staged },
   { name: "table-kingdomino-lit", table: "kingdomino", act: lit },
-  { name: "table-kingdomino-looked", table: "four", act: (page) => page.locator("[data-do=look]").nth(1).click({ force: true }) },
+  {
+    name: "table-kingdomino-looked",
+    table: "four",
+    act: (page) => page.locator("[data-do=look]").nth(1).click({ force: true }),
+  },
   { name: "table-kingdomino-plain", table: "four", also: [plain] },
   { name: "table-kingdomino-choose", table: "choosing", act: staged },
   { name: "table-kingdomino-opening", table: "opening" },
@@ -95,7 +127,7 @@ const SCENES = [
   { name: "table-carcassonne-details", table: "carcassonne", act: opened },
   { name: "table-carcassonne-lost", table: "carcassonne", act: cut },
   { name: "table-keys", table: "carcassonne", act: key("?") },
-  { name: "table-leave", table: "carcassonne", act: (page) => page.locator(".menu button").nth(-2).click() },
+  { name: "table-leave", table: "carcassonne", act: leaving },
   { name: "table-invite", table: "open" },
   { name: "table-waiting", table: "open", act: closed },
   { name: "table-invited", table: "open", mine: null, path: ({ keys }) => `#key=${keys[1]}` },
@@ -117,13 +149,26 @@ export function tableScenes(url, laid = {}) {
     name,
     act,
     open: async () => {
-      const made = await (laid[table] ??= TABLES[table](url));
+      laid[table] ??= TABLES[table](url);
+      const made = await laid[table];
       return { path: `/t/${made.table}${path(made)}`, kept: mine ? [remembered(made, mine), ...also] : also };
     },
   }));
 }
 
 function remembered({ table, key: owner, keys }, mine) {
-  const invitations = Object.fromEntries(keys.flatMap((each, seat) => (each && !mine.includes(seat) ? [[seat, each]] : [])));
-  return [`tilewright:table:${table}`, JSON.stringify({ table, owner, mine: mine.map((seat) => keys[seat]), invitations, at: 1_700_000_000_000, glance: null })];
+  const invitations = Object.fromEntries(
+    keys.flatMap((each, seat) => (each && !mine.includes(seat) ? [[seat, each]] : [])),
+  );
+  return [
+    `tilewright:table:${table}`,
+    JSON.stringify({
+      table,
+      owner,
+      mine: mine.map((seat) => keys[seat]),
+      invitations,
+      at: 1_700_000_000_000,
+      glance: null,
+    }),
+  ];
 }

@@ -56,8 +56,3 @@ export function localeOf(preferred: readonly string[] = navigator.languages): st
   const { language } = i18n.words;
   return preferred.find((tag) => tag.split("-")[0] === language) ?? language;
 }
-
-/** 7, −3: a true minus sign. */
-export function signed(points: number): string {
-  return points ? `${points < 0 ? "−" : "+"}${Math.abs(points)}` : "±0";
-}

@@ -1,5 +1,6 @@
 /** What people, computers and free seats are called. */
-import type { SeatInfo } from "../core/wire.generated.ts";
+import { computerNames } from "../core/computer-names.ts";
+import { LEVELS, type SeatInfo, type State } from "../core/wire.generated.ts";
 import { kebab } from "../core/messages.ts";
 import { capitalise, say, sayMaybe } from "./i18n.svelte.ts";
 
@@ -8,25 +9,54 @@ export function levelName(level: string): string {
 }
 
 /** Why a computer cannot think yet, and about how long it will take. */
-export function warmingAbout({ seconds, failed }: { readonly seconds: number | null; readonly failed: boolean }): string {
+export function warmingAbout({
+  seconds,
+  failed,
+}: {
+  readonly seconds: number | null;
+  readonly failed: boolean;
+}): string {
   if (failed) return say("ui-warming-failed");
   return seconds === null ? say("ui-warming-soon") : say("ui-warming-seconds", { seconds });
 }
 
-export function sitterName(seat: SeatInfo, among: readonly SeatInfo[]): string {
-  if (seat.sitter === "open") return say("ui-seat-free");
-  if (seat.name) return seat.name;
-  if (seat.sitter === "person") return say("ui-guest");
-  const computers = among.filter(({ sitter, name }) => sitter === "computer" && !name);
-  return computers.length > 1 ? say("ui-computer-number", { number: computers.indexOf(seat) + 1 }) : say("ui-computer");
+/** What is needed of a table to name who sits there. */
+export type Company = Pick<State, "seats"> & Partial<Pick<State, "patience">>;
+
+/** Who sits where. Nobody waits at the table of a record that was opened: those whom it names by a level are computers. */
+export function sitters({ seats, patience }: Company): readonly SeatInfo[] {
+  const computers = (LEVELS as readonly string[]).filter(() => patience === 0);
+  return seats.map((seat) =>
+    computers.includes(seat.name) ? { ...seat, sitter: "computer", name: "", level: seat.name } : seat,
+  );
 }
 
-export function sitterNames(seats: readonly SeatInfo[]): string[] {
-  return seats.map((seat) => sitterName(seat, seats));
+/** What those at a table are called; a computer has a name by the table and its seat. */
+export function sitterNames(company: Company, table: string): string[] {
+  const seats = sitters(company);
+  const known = seats.map(({ sitter, name }) => ({ computer: sitter === "computer" && !name, name }));
+  const computers = computerNames(table, known, say("computer-names").split(", "));
+  return seats.map(({ sitter, name }, seat) => {
+    if (sitter === "open") return say("ui-seat-free");
+    return name || computers[seat] || say("ui-guest");
+  });
+}
+
+/** What a computer's name does not say: that it is one, and its level. */
+export function computerAbout({ sitter, level }: SeatInfo): string {
+  return sitter === "computer" ? say("ui-computer-level", { level: levelName(level) }) : "";
 }
 
 export function gameName(game: string): string {
   return sayMaybe(`game-${game}`, capitalise(game));
+}
+
+/** The variants that are played. */
+export function variantNames(options: Readonly<Record<string, unknown>>): string[] {
+  return Object.entries(options).flatMap(([option, value]) => {
+    if (value === true) return [optionName(option)];
+    return value && value !== "plain" ? [sayMaybe(`option-${option}-${value}`, String(value))] : [];
+  });
 }
 
 export function optionName(name: string): string {

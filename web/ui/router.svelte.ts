@@ -1,9 +1,9 @@
 /** How to get from one page to another without loading it anew. */
-import { keyIn } from "../core/saved-tables.ts";
+import { invitationIn, takeInvitation } from "../core/saved-tables.ts";
 import { matchRoute, type Route } from "./routes.ts";
 
 class Router {
-  route = $state.raw<Route>(matchRoute(location));
+  route = $state.raw<Route>(routeHere());
   /** Counts the visits, so that a page is new even at the address of the last. */
   visit = $state(0);
 
@@ -11,7 +11,7 @@ class Router {
 
   constructor() {
     // What stands behind # is another place on the same page, unless it is a key to sit down with.
-    addEventListener("popstate", () => (addressOf() !== this.#at || keyIn(location)) && this.#arrive());
+    addEventListener("popstate", () => (addressOf() !== this.#at || invitationIn(location)) && this.#arrive());
   }
 
   go(address: string): void {
@@ -27,10 +27,17 @@ class Router {
   }
 
   #arrive(): void {
+    this.route = routeHere();
     this.#at = addressOf();
-    this.route = matchRoute(location);
     this.visit += 1;
   }
+}
+
+/** The page of this address; a key in it is taken out before anything else happens. */
+function routeHere(): Route {
+  const invitation = takeInvitation();
+  const route = matchRoute(location);
+  return route.page === "table" && invitation ? { ...route, invitation } : route;
 }
 
 function addressOf(): string {
@@ -42,7 +49,16 @@ export const router = new Router();
 /** Whether a click on a link stays on these pages. */
 export function follow(event: MouseEvent): void {
   const link = (event.target as Element | null)?.closest?.("a");
-  if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (
+    !link ||
+    event.defaultPrevented ||
+    event.button !== 0 ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey
+  )
+    return;
   if (link.origin !== location.origin || link.hasAttribute("download") || link.target) return;
   if (link.pathname === location.pathname && link.hash) return;
   if (matchRoute(link).page === "notFound") return;

@@ -1,9 +1,10 @@
 /** Which page an address means. */
+import type { Invitation } from "../core/saved-tables.ts";
 import { mayExplain } from "../games/registry.ts";
 
 export type Route =
   | { readonly page: "start" }
-  | { readonly page: "table"; readonly table: string }
+  | { readonly page: "table"; readonly table: string; readonly invitation?: Invitation }
   | { readonly page: "replay"; readonly table: string; readonly search: string }
   | { readonly page: "score" }
   | { readonly page: "rules"; readonly game: string }

@@ -10,7 +10,13 @@ interface Tone {
   readonly shape: OscillatorType;
 }
 
-const tone = (pitch: number, at = 0, long = 0.12, loud = 0.12, shape: OscillatorType = "sine"): Tone => ({ pitch, at, long, loud, shape });
+const tone = (pitch: number, at = 0, long = 0.12, loud = 0.12, shape: OscillatorType = "sine"): Tone => ({
+  pitch,
+  at,
+  long,
+  loud,
+  shape,
+});
 
 const SOUNDS: Readonly<Record<Sound, readonly Tone[]>> = {
   lay: [tone(190, 0, 0.07, 0.22, "triangle"), tone(95, 0.005, 0.1, 0.2)],

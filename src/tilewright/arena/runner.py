@@ -3,7 +3,7 @@
 from collections.abc import Generator, Iterable
 from dataclasses import dataclass
 
-from tilewright.core.registry import wake
+from tilewright.core.registry import preload_kernel
 from tilewright.executors import Note, run_in_processes, run_on_ray
 
 from .schedule import Pairing
@@ -38,7 +38,7 @@ class _PlayGames:
 
     def run(self, pairing: Pairing, note: Note) -> Result:
         if self.tournament.games >= KERNEL_WORTHWHILE:
-            wake(self.tournament.game)
+            preload_kernel(self.tournament.game)
         return play_pairing(self.tournament, pairing, lambda turn: note(turn.seat))
 
     def on_crash(self, pairing: Pairing, noted: int, what: str) -> Result:

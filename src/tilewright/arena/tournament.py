@@ -9,7 +9,7 @@ from tilewright.core.game import Game, Seat
 from tilewright.core.options import options_from_words
 from tilewright.core.record import new_record
 from tilewright.core.record_text import write_json
-from tilewright.core.registry import game as find_game
+from tilewright.core.registry import load_game
 
 from .match import Fault, Turn, play
 from .schedule import Lineup, Pairing, count, lineups, schedule
@@ -35,7 +35,7 @@ class Tournament:
 
     def rules(self) -> tuple[Game[Any, Any], Any]:
         """The game and its options, checked."""
-        game = find_game(self.game)
+        game = load_game(self.game)
         options = options_from_words(game.Options, list(self.options))
         game.check(self.seats, options)
         return game, options

@@ -2,7 +2,7 @@
 
 from .actions import Action, Castles, Draw, Feature, Follower, Illegal, Lay, Options, Return
 from .aids import aids
-from .drawing import art, lines, svg
+from .drawing import art, render_text, svg
 from .map import Map, Node
 from .notation import fields, read_action, read_position, write_action, write_position
 from .rules import (
@@ -10,11 +10,11 @@ from .rules import (
     apply,
     check,
     draw,
+    heuristic,
     holes,
     legal_actions,
     outcome,
     projected,
-    promise,
     score,
     start,
     to_move,
@@ -45,15 +45,15 @@ __all__ = [
     "draw",
     "edition",
     "fields",
+    "heuristic",
     "holes",
     "legal_actions",
-    "lines",
     "name",
     "outcome",
     "projected",
-    "promise",
     "read_action",
     "read_position",
+    "render_text",
     "score",
     "seats",
     "start",

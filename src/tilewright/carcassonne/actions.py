@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias, get_args
 
-from tilewright.core.options import settle
+from tilewright.core.options import coerce_fields
 from tilewright.core.reason import Reason
 
 __all__ = [
@@ -18,9 +18,9 @@ __all__ = [
     "Illegal",
     "Lay",
     "Options",
+    "Phase",
     "Return",
     "Side",
-    "Step",
 ]
 
 Cell: TypeAlias = tuple[int, int]
@@ -54,10 +54,10 @@ class Options:
     castles: Castles = Castles.PLAIN
 
     def __post_init__(self) -> None:
-        settle(self)
+        coerce_fields(self)
 
 
-class Step(StrEnum):
+class Phase(StrEnum):
     """What happens next."""
 
     DRAW = "draw"

@@ -2,27 +2,66 @@
 stay empty, the tiles left."""
 
 from collections.abc import Iterator
+from typing import Annotated, TypeAlias, TypedDict
 
-from tilewright.core.canonical_json import JsonValue, to_jsonable
-
-from .actions import Cell
+from .actions import Cell, Feature, Side
 from .map import Extent, Map, Node, neighbours
 from .rules import in_hand
 from .scoring import owners_of, scored_for
 from .state import State
 from .tiles import distinct_turns, turned
 
-__all__ = ["aids"]
+__all__ = ["Aids", "FeatureAids", "aids"]
+
+At: TypeAlias = Annotated[list[int], "x", "y"]
+PartAt: TypeAlias = Annotated[list[int], "x", "y", "part"]
+FollowerAt: TypeAlias = Annotated[list[int], "x", "y", "part", "seat"]
 
 
-def aids(state: State) -> dict[str, JsonValue]:
-    """Every feature with its worth and owners, dead cells, tiles left, as plain data."""
+class FeatureAids(TypedDict):
+    """A feature of the map. `x`, `y` and `at` name its first part; the parts of a tile are counted
+    as its art lists them. `castles` counts the finished ones that touch a field, `points` is what
+    it is worth as it stands, `projected` what its owners would get for it if the game ended now,
+    `paid` who got points for it already."""
+
+    kind: Annotated[str, Feature]
+    x: int
+    y: int
+    at: Side
+    parts: list[PartAt]
+    complete: bool
+    tiles: int
+    pennants: int
+    castles: int
+    owners: list[int]
+    followers: list[FollowerAt]
+    points: int
+    projected: int
+    paid: list[int]
+
+
+class Aids(TypedDict):
+    """`open` are the cells beside the map, `unfillable` those that no tile left fits; `left` counts
+    the tiles face down by kind, `hands` the followers in hand by seat; the tile at `last` awaits a
+    follower."""
+
+    features: list[FeatureAids]
+    open: list[At]
+    unfillable: list[At]
+    left: dict[str, int]
+    hands: list[int]
+    last: At | None
+
+
+def aids(state: State) -> Aids:
+    """Every feature with its worth and owners, open and dead cells, tiles left, as plain data."""
     return {
         "features": [_feature(state, extent) for extent in _extents(state.map)],
+        "open": [[x, y] for x, y in state.map.open_cells],
         "unfillable": [[x, y] for x, y in _unfillable(state)],
-        "left": to_jsonable(state.left),
+        "left": {**state.left},
         "hands": [in_hand(state, seat) for seat in range(state.seats)],
-        "last": to_jsonable(state.laid),
+        "last": [*state.laid] if state.laid else None,
     }
 
 
@@ -38,9 +77,7 @@ def _extents(laid: Map) -> Iterator[Extent]:
                 yield extent
 
 
-def _feature(state: State, extent: Extent) -> dict[str, JsonValue]:
-    """`points` is what it is worth as it stands, `projected` what its owners would get for it if
-    the game ended now, `paid` who got points for it already."""
+def _feature(state: State, extent: Extent) -> FeatureAids:
     owners = owners_of(state, extent)
     worth = scored_for(state, extent, owners)
     standing = sorted(node for node in extent.nodes if node in state.followers)
@@ -51,16 +88,16 @@ def _feature(state: State, extent: Extent) -> dict[str, JsonValue]:
         "x": worth.x,
         "y": worth.y,
         "at": worth.at,
-        "parts": to_jsonable(sorted(extent.nodes)),
+        "parts": [[*node] for node in sorted(extent.nodes)],
         "complete": worth.complete,
         "tiles": worth.tiles,
         "pennants": worth.pennants,
         "castles": worth.castles,
-        "owners": to_jsonable(owners),
+        "owners": [*owners],
         "followers": [[*node, state.followers[node]] for node in standing],
         "points": worth.points,
         "projected": worth.points if owners else 0,
-        "paid": to_jsonable(paid[0].owners) if paid else [],
+        "paid": [*paid[0].owners] if paid else [],
     }
 
 

@@ -1,18 +1,26 @@
 """The map: where a tile fits, and how far a road, a castle, a field or a monastery reaches."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from typing import NamedTuple
+from operator import itemgetter
+from typing import NamedTuple, TypeAlias
 
 from .actions import Cell, Feature, Illegal, Side
-from .tiles import Part, Tile, distinct_turns, turned
+from .tiles import Part, Tile, fitting_turns
 
 __all__ = ["Extent", "Map", "Node", "around", "neighbours"]
 
 DIRECTIONS: tuple[Cell, ...] = ((0, -1), (1, 0), (0, 1), (-1, 0))
 FACING_HALF = (5, 4, 7, 6, 1, 0, 3, 2)
 """The half-edge of the neighbour that meets half-edge h across their common edge."""
+
+
+Beside: TypeAlias = tuple[Feature | None, ...]
+"""What the tiles around a cell have on the edges that meet it, from the north; None for no tile."""
+
+NOTHING: Beside = (None, None, None, None)
 
 
 class Node(NamedTuple):
@@ -53,7 +61,8 @@ class Extent:
 
 @dataclass(frozen=True)
 class Map:
-    """The tiles laid so far."""
+    """The tiles laid so far. What has been found out about it, a map with one more tile takes over
+    as far as that tile changes nothing."""
 
     tiles: Mapping[Cell, Tile]
 
@@ -65,7 +74,16 @@ class Map:
         return self.tiles[node.x, node.y].parts[node.part]
 
     def lay(self, cell: Cell, tile: Tile) -> "Map":
-        return Map({**self.tiles, cell: tile})
+        grown, kinds = Map({**self.tiles, cell: tile}), self.kinds.copy()
+        kinds[tile.kind] += 1
+        known = {"_beside": self._beside_with(cell, tile), "_extents": self._extents_without(cell)}
+        grown.__dict__.update(known, kinds=kinds)
+        return grown
+
+    @cached_property
+    def kinds(self) -> Counter[str]:
+        """How many tiles of each kind lie here."""
+        return Counter(tile.kind for tile in self.tiles.values())
 
     def find(self, cell: Cell, feature: Feature | None, side: Side) -> Node | None:
         """The part of a tile that this side of this feature belongs to."""
@@ -97,38 +115,70 @@ class Map:
 
     def _continues(self, cell: Cell, tile: Tile) -> bool:
         """Whether every edge shared with the map meets its like."""
-        return all(tile.edges[edge] is like for edge, like in self._edges_around(cell))
+        beside = self._edges_around(cell)
+        return all(like in (None, edge) for like, edge in zip(beside, tile.edges, strict=True))
 
-    def _edges_around(self, cell: Cell) -> list[tuple[int, Feature]]:
-        """What the tiles beside a cell ask of a tile there: edge and feature."""
-        beside = [(edge, self.tiles.get(near)) for edge, near in enumerate(neighbours(cell))]
-        return [(edge, tile.edges[(edge + 2) % 4]) for edge, tile in beside if tile]
+    def _edges_around(self, cell: Cell) -> Beside:
+        tiles = [self.tiles.get(near) for near in neighbours(cell)]
+        return tuple(tile.edges[edge - 2] if tile else None for edge, tile in enumerate(tiles))
 
-    @cached_property
+    @property
     def open_cells(self) -> tuple[Cell, ...]:
         """The empty cells beside the map, sorted."""
-        near = {cell for laid in self.tiles for cell in neighbours(laid)}
-        return tuple(sorted(near - self.tiles.keys()))
+        return tuple(sorted(self._beside))
 
     def placements(self, kind: str) -> Iterator[tuple[Cell, int]]:
         """Every cell and turn in which a tile fits, in order; turns that look alike once."""
-        looks = [(turn, turned(kind, turn).edges) for turn in range(distinct_turns(kind))]
-        for cell, asked in self._openings:
-            for turn, edges in looks:
-                if all(edges[edge] is like for edge, like in asked):
-                    yield cell, turn
+        for cell, beside in sorted(self._beside.items(), key=itemgetter(0)):
+            for turn in fitting_turns(kind, beside):
+                yield cell, turn
 
     @cached_property
-    def _openings(self) -> list[tuple[Cell, list[tuple[int, Feature]]]]:
-        return [(cell, self._edges_around(cell)) for cell in self.open_cells]
+    def _beside(self) -> dict[Cell, Beside]:
+        """What lies beside each empty cell at the edge of the map."""
+        near = {cell for laid in self.tiles for cell in neighbours(laid)} - self.tiles.keys()
+        return {cell: self._edges_around(cell) for cell in near}
+
+    def _beside_with(self, cell: Cell, tile: Tile) -> dict[Cell, Beside]:
+        """The same with one more tile."""
+        beside = {**self._beside}
+        beside.pop(cell, None)
+        for edge, near in enumerate(neighbours(cell)):
+            if near not in self.tiles:
+                found = [*beside.get(near, NOTHING)]
+                found[edge - 2] = tile.edges[edge]
+                beside[near] = tuple(found)
+        return beside
 
     def fits(self, kind: str) -> bool:
-        return next(self.placements(kind), None) is not None
+        return any(fitting_turns(kind, beside) for beside in self._beside.values())
 
     # How far a feature reaches
 
     def extent(self, node: Node) -> Extent:
         """The whole feature that this part belongs to."""
+        if node not in self._extents:
+            extent = self._find_extent(node)
+            self._extents.update(dict.fromkeys(extent.nodes, extent))
+        return self._extents[node]
+
+    @cached_property
+    def _extents(self) -> dict[Node, Extent]:
+        """Those found so far."""
+        return {}
+
+    def _extents_without(self, cell: Cell) -> dict[Node, Extent]:
+        """Those found so far that a tile there neither continues nor surrounds."""
+        known, beside = {**self._extents}, neighbours(cell)
+        for near in around(cell):
+            for part in range(len(self.tiles[near].parts)) if near in self.tiles else ():
+                extent = known.get(Node(*near, part))
+                if extent and (near in beside or extent.feature is Feature.MONASTERY):
+                    for node in extent.nodes:
+                        del known[node]
+        return known
+
+    def _find_extent(self, node: Node) -> Extent:
         feature = self.part(node).feature
         if feature is Feature.MONASTERY:
             return self._monastery(node)

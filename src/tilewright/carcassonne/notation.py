@@ -1,4 +1,4 @@
-"""Actions and positions as text. The grammar stands in docs/notation.md.
+"""Actions and positions as text. The grammar stands in docs/reference/notation.md.
 
 A position does not say what follows from the rest: the tiles left, the followers in hand and the
 points are worked out from the map, the followers on it and who won each finished feature.
@@ -6,9 +6,9 @@ points are worked out from the map, the followers on it and who won each finishe
 
 from collections import Counter
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 
 from tilewright.core.action import check_action
+from tilewright.core.frozen import remembered, with_changes
 from tilewright.core.options import option_words, scan_options
 from tilewright.core.scanner import Scanner
 
@@ -25,6 +25,8 @@ FARTHEST = 71
 """No tile lies farther from the start tile, in columns or rows."""
 
 HEADER = "carcassonne/1"
+A_TILE = f"[{''.join(TILES)}]"
+FEATURES = {feature.value: feature for feature in Feature}
 
 
 # Actions
@@ -53,45 +55,46 @@ def _write_part(feature: Feature | None, at: Side) -> str:
 def read_action(text: str) -> Action:
     """The action of a text, legal or not; raises NotationError where it cannot be read."""
     scanner = Scanner(text)
-    readers: dict[str, Callable[[Scanner], Action]] = {
-        "draw:": lambda scanner: Draw(_kind(scanner)),
-        "return:": lambda scanner: Return(_kind(scanner)),
-        "lay:": lambda scanner: Lay(*_read_laid(scanner)),
-        "follower:none": lambda _: Follower(),
-        "follower:": lambda scanner: Follower(*_read_part(scanner)),
-    }
-    action = scanner.one_of(readers, "draw:, return:, lay: or follower:")(scanner)
+    action = scanner.one_of(READERS, "draw:, return:, lay: or follower:")(scanner)
     scanner.end()
     return action
 
 
 def _kind(scanner: Scanner) -> str:
-    return scanner.match(f"[{''.join(TILES)}]", "a tile, A to X")
+    return scanner.match(A_TILE, "a tile, A to X")
 
 
 def _read_laid(scanner: Scanner) -> tuple[str, int, int, int]:
     kind = _kind(scanner)
-    scanner.literal("@")
+    scanner.expect("@")
     x, y = _read_cell(scanner)
-    scanner.literal(",")
+    scanner.expect(",")
     return kind, x, y, scanner.number(0, 3, "a turn")
 
 
 def _read_cell(scanner: Scanner) -> Cell:
     x = scanner.number(-FARTHEST, FARTHEST, "a column")
-    scanner.literal(",")
+    scanner.expect(",")
     return x, scanner.number(-FARTHEST, FARTHEST, "a row")
 
 
 def _read_part(scanner: Scanner) -> tuple[Feature, Side]:
-    features = {feature.value: feature for feature in Feature}
-    feature = scanner.one_of(features, "castle, road, field, monastery or none")
+    feature = scanner.one_of(FEATURES, "castle, road, field, monastery or none")
     if feature is Feature.MONASTERY:
         return feature, None
-    scanner.literal("@")
+    scanner.expect("@")
     if feature is Feature.FIELD:
         return feature, scanner.number(0, 7, "a half-edge")
     return feature, scanner.match(f"[{EDGES}]", "an edge, N, E, S or W")
+
+
+READERS: dict[str, Callable[[Scanner], Action]] = {
+    "draw:": lambda scanner: Draw(_kind(scanner)),
+    "return:": lambda scanner: Return(_kind(scanner)),
+    "lay:": lambda scanner: Lay(*_read_laid(scanner)),
+    "follower:none": lambda _: Follower(),
+    "follower:": lambda scanner: Follower(*_read_part(scanner)),
+}
 
 
 def fields(action: Action) -> dict[str, object]:
@@ -113,19 +116,26 @@ def fields(action: Action) -> dict[str, object]:
 # Positions
 
 
+@remembered
 def write_position(state: State) -> str:
     """The position as its one text, a single line."""
-    tiles = sorted(state.map.tiles.items(), key=lambda laid: _reading_order(laid[0]))
     nodes = sorted(state.followers, key=lambda node: _reading_order((node.x, node.y)))
     parts = {
         "seats": str(state.seats),
         "options": "+".join(option_words(state.options)),
-        "map": ";".join(f"{tile.kind}@{x},{y},{tile.turn}" for (x, y), tile in tiles),
+        "map": _write_map(state.map),
         "followers": ";".join(_write_follower(state, node) for node in nodes),
         "finished": ";".join(_write_finished(item) for item in state.finished),
         "turn": f"{state.turn}:{_write_step(state)}",
     }
     return " ".join([HEADER, *(f"{name}={part or '-'}" for name, part in parts.items())])
+
+
+@remembered
+def _write_map(map_: Map) -> str:
+    """The tiles in the order in which one reads."""
+    tiles = sorted((y, x, tile.kind, tile.turn) for (x, y), tile in map_.tiles.items())
+    return ";".join(f"{kind}@{x},{y},{turn}" for y, x, kind, turn in tiles)
 
 
 def _reading_order(cell: Cell) -> tuple[int, int]:
@@ -152,19 +162,19 @@ def _write_step(state: State) -> str:
 def read_position(text: str) -> State:
     """Read what `write_position` writes; what plainly cannot have come about is refused."""
     scanner = Scanner(text)
-    scanner.literal(f"{HEADER} seats=")
+    scanner.expect(f"{HEADER} seats=")
     seats = scanner.number(SEATS[0], SEATS[-1], "the number of seats")
     state = start(seats, scan_options(scanner, Options, lambda found: check(seats, found)))
-    state = replace(state, map=_read_map(scanner))
+    state = with_changes(state, map=_read_map(scanner))
     at = scanner.part("followers")
-    followers = scanner.several(lambda: _read_standing(scanner, state))
+    followers = scanner.separated(lambda: _read_standing(scanner, state))
     finished_at = scanner.part("finished")
-    finished = scanner.several(lambda: _read_standing(scanner, state))
-    state = replace(state, followers={node: owners[0] for node, owners in followers})
+    finished = scanner.separated(lambda: _read_standing(scanner, state))
+    state = with_changes(state, followers={node: owners[0] for node, owners in followers})
     state = _read_turn(scanner, state)
     _check_followers(scanner, at, state, len(followers))
     state = _with_finished(scanner, finished_at, state, finished)
-    scanner.same_as(write_position(state))
+    scanner.require_canonical(write_position(state))
     return state
 
 
@@ -188,14 +198,14 @@ def _read_standing(scanner: Scanner, state: State) -> tuple[Node, tuple[int, ...
     """A part of the map and the seats that have it: `X,Y:castle@N=0+1`."""
     at = scanner.at
     cell = _read_cell(scanner)
-    scanner.literal(":")
+    scanner.expect(":")
     feature, side = _read_part(scanner)
     if cell not in state.map.tiles:
         scanner.refuse("a cell of the map", at)
     node = state.map.find(cell, feature, side)
     if node is None:
         scanner.refuse("a part of that tile", at)
-    scanner.literal("=")
+    scanner.expect("=")
     return node, tuple(_seat(scanner, state) for _ in scanner.repeatedly("+"))
 
 
@@ -206,11 +216,11 @@ def _seat(scanner: Scanner, state: State) -> int:
 def _read_turn(scanner: Scanner, state: State) -> State:
     at = scanner.part("turn")
     turn = _seat(scanner, state)
-    scanner.literal(":")
-    drawn = _kind(scanner) if scanner.sees("lay:") else None
-    laid = _read_cell(scanner) if scanner.sees("follower:") else None
+    scanner.expect(":")
+    drawn = _kind(scanner) if scanner.accept("lay:") else None
+    laid = _read_cell(scanner) if scanner.accept("follower:") else None
     if drawn is None and laid is None:
-        scanner.literal("draw")
+        scanner.expect("draw")
     scanner.end()
     if turn != (len(state.map.tiles) - 1 - (laid is not None)) % state.seats:
         scanner.refuse("the seat whose turn it is", at)
@@ -218,7 +228,7 @@ def _read_turn(scanner: Scanner, state: State) -> State:
         scanner.refuse("a tile that is left", at)
     if laid is not None and (laid not in state.map.tiles or laid == (0, 0)):
         scanner.refuse("a tile that has been laid", at)
-    return replace(state, turn=turn, drawn=drawn, laid=laid)
+    return with_changes(state, turn=turn, drawn=drawn, laid=laid)
 
 
 def _check_followers(scanner: Scanner, at: int, state: State, count: int) -> None:
@@ -245,4 +255,4 @@ def _with_finished(
         if extent.first in pending or not extent.complete or extent.feature is Feature.FIELD:
             scanner.refuse("features that have been finished", at)
         items.append(scored_for(state, extent, tuple(sorted(set(owners)))))
-    return replace(state, finished=in_order(items))
+    return with_changes(state, finished=in_order(items))

@@ -1,10 +1,10 @@
 """The rulebook of Carcassonne, in its order: set-up, a turn, scoring, the end."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from tilewright.core.action import check_action
 from tilewright.core.errors import IllegalAction
+from tilewright.core.frozen import remembered, with_changes
 from tilewright.core.game import CHANCE, Actor, Pick, Seat
 from tilewright.core.options import check_kind, check_seats
 from tilewright.core.score import Outcome, Sheet, rank
@@ -19,8 +19,8 @@ from .actions import (
     Illegal,
     Lay,
     Options,
+    Phase,
     Return,
-    Step,
 )
 from .map import Extent, Map, Node, around
 from .scoring import in_order, scored
@@ -33,15 +33,15 @@ __all__ = [
     "apply",
     "check",
     "draw",
+    "heuristic",
     "holes",
     "in_hand",
     "legal_actions",
     "outcome",
+    "phase",
     "projected",
-    "promise",
     "score",
     "start",
-    "step",
     "to_move",
     "touched",
     "why_illegal",
@@ -70,39 +70,40 @@ def start(seats: int, options: Options = STANDARD) -> State:
 # A turn
 
 
-def step(state: State) -> Step:
+@remembered
+def phase(state: State) -> Phase:
     """What happens next."""
     if state.laid is not None:
-        return Step.FOLLOWER
+        return Phase.FOLLOWER
     if state.drawn is not None:
-        return Step.LAY if state.map.fits(state.drawn) else Step.RETURN
-    return Step.DRAW if any(map(state.map.fits, state.left)) else Step.OVER
+        return Phase.LAY if state.map.fits(state.drawn) else Phase.RETURN
+    return Phase.DRAW if any(map(state.map.fits, state.left)) else Phase.OVER
 
 
 def to_move(state: State) -> Actor:
     """The seat whose turn it is, CHANCE while a tile is drawn or returned, None when it is over."""
-    match step(state):
-        case Step.DRAW | Step.RETURN:
+    match phase(state):
+        case Phase.DRAW | Phase.RETURN:
             return CHANCE
-        case Step.LAY | Step.FOLLOWER:
+        case Phase.LAY | Phase.FOLLOWER:
             return state.turn
-        case Step.OVER:
+        case Phase.OVER:
             return None
 
 
 def legal_actions(state: State) -> Sequence[Action]:
     """What the actor to move may do, sorted; a follower may always stay in hand."""
-    match step(state):
-        case Step.DRAW:
+    match phase(state):
+        case Phase.DRAW:
             return [Draw(kind) for kind in state.left]
-        case Step.RETURN:
+        case Phase.RETURN:
             return [Return(state.drawn or "")]
-        case Step.LAY:
+        case Phase.LAY:
             kind = state.drawn or ""
             return [Lay(kind, *cell, turn) for cell, turn in state.map.placements(kind)]
-        case Step.FOLLOWER:
+        case Phase.FOLLOWER:
             return [Follower(), *_follower_places(state)]
-        case Step.OVER:
+        case Phase.OVER:
             return []
 
 
@@ -146,20 +147,20 @@ def in_hand(state: State, seat: Seat) -> int:
 def why_illegal(state: State, action: Action) -> Illegal | None:
     """Name the rule this action would break, or None if it is legal."""
     check_action("carcassonne", action, ACTION_TYPES)
-    match step(state), action:
-        case Step.OVER, _:
+    match phase(state), action:
+        case Phase.OVER, _:
             return Illegal.GAME_OVER
-        case Step.DRAW, Draw():
+        case Phase.DRAW, Draw():
             return None if action.tile in state.left else Illegal.NONE_LEFT
-        case Step.RETURN | Step.LAY, Return() | Lay() if action.tile != state.drawn:
+        case Phase.RETURN | Phase.LAY, Return() | Lay() if action.tile != state.drawn:
             return Illegal.NOT_THE_DRAWN_TILE
-        case Step.RETURN, Return():
+        case Phase.RETURN, Return():
             return None
-        case Step.LAY, Return():
+        case Phase.LAY, Return():
             return Illegal.FITS_SOMEWHERE
-        case Step.LAY | Step.RETURN, Lay():
+        case Phase.LAY | Phase.RETURN, Lay():
             return _why_not_laid(state, action)
-        case Step.FOLLOWER, Follower():
+        case Phase.FOLLOWER, Follower():
             return _why_no_follower(state, action)
     return Illegal.OUT_OF_STEP
 
@@ -197,13 +198,13 @@ def apply(state: State, action: Action) -> State:
         raise IllegalAction(reason, action, state)
     match action:
         case Draw():
-            return replace(state, drawn=action.tile)
+            return with_changes(state, drawn=action.tile)
         case Return():
-            return replace(state, drawn=None)
+            return with_changes(state, drawn=None)
         case Lay():
             cell = action.x, action.y
             grown = state.map.lay(cell, turned(action.tile, action.turn))
-            return replace(state, map=grown, drawn=None, laid=cell)
+            return with_changes(state, map=grown, drawn=None, laid=cell)
         case Follower():
             return _end_turn(_place_follower(state, action))
 
@@ -212,7 +213,7 @@ def _place_follower(state: State, follower: Follower) -> State:
     node = _part_under(state, follower)
     if node is None:
         return state
-    return replace(state, followers={**state.followers, node: state.turn})
+    return with_changes(state, followers={**state.followers, node: state.turn})
 
 
 def _end_turn(state: State) -> State:
@@ -220,7 +221,7 @@ def _end_turn(state: State) -> State:
     complete = [extent for extent in touched(state) if extent.complete]
     finished = [item for extent in complete for item in scored(state, extent)]
     freed = frozenset[Node]().union(*(extent.nodes for extent in complete))
-    return replace(
+    return with_changes(
         state,
         followers={node: seat for node, seat in state.followers.items() if node not in freed},
         finished=in_order((*state.finished, *finished)),
@@ -260,7 +261,7 @@ def draw(state: State, pick: Pick) -> Action:
 
 def score(state: State) -> tuple[Sheet, ...]:
     """What has been scored; when the game is over, the unfinished features and the fields too."""
-    return projected(state) if step(state) is Step.OVER else _sheets(state, state.finished)
+    return projected(state) if phase(state) is Phase.OVER else _sheets(state, state.finished)
 
 
 def projected(state: State) -> tuple[Sheet, ...]:
@@ -292,11 +293,11 @@ def outcome(state: State) -> Outcome:
 # A greedy eye
 
 
-def promise(state: State, seat: Seat) -> float:
+def heuristic(state: State, seat: Seat) -> float:
     """The lead over the best other seat if the game ended now, and a point a follower in hand;
-    before a follower's step, what the best step would promise."""
+    before a follower's step, what the best step would be worth."""
     if state.laid is not None:
-        return max(promise(apply(state, action), seat) for action in legal_actions(state))
+        return max(heuristic(apply(state, action), seat) for action in legal_actions(state))
     totals = [sheet.total for sheet in projected(state)]
     return totals.pop(seat) - max(totals) + in_hand(state, seat)
 

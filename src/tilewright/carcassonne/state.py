@@ -1,11 +1,11 @@
 """What lies on the table of Carcassonne."""
 
-from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
 from tilewright.core.game import Seat
+from tilewright.core.state import DisplayedState
 
 from .actions import Cell, Feature, Options, Side
 from .map import Map, Node
@@ -34,7 +34,7 @@ class Scored:
 
 
 @dataclass(frozen=True, repr=False)
-class State:
+class State(DisplayedState):
     """Everything on the table.
 
     `followers` says who stands on which part of the map and `finished` what has been scored for
@@ -63,21 +63,6 @@ class State:
     @cached_property
     def left(self) -> Mapping[str, int]:
         """How many tiles of each kind are unused."""
-        used = Counter(tile.kind for tile in self.map.tiles.values())
-        used[self.drawn or ""] += 1
-        return {kind: BOX[kind] - used[kind] for kind in BOX if BOX[kind] > used[kind]}
-
-    def __repr__(self) -> str:
-        from .notation import write_position  # noqa: PLC0415  # texts read states, so they come later
-
-        return f"read_position({write_position(self)!r})"
-
-    def __str__(self) -> str:
-        from .drawing import text  # noqa: PLC0415  # drawing reads states, so it cannot come first
-
-        return text(self)
-
-    def _repr_svg_(self) -> str:
-        from .drawing import svg  # noqa: PLC0415  # the same
-
-        return svg(self)
+        used = self.map.kinds
+        left = {kind: count - used[kind] - (kind == self.drawn) for kind, count in BOX.items()}
+        return {kind: count for kind, count in left.items() if count > 0}

@@ -21,6 +21,7 @@ __all__ = [
     "Part",
     "Tile",
     "distinct_turns",
+    "fitting_turns",
     "turned",
 ]
 
@@ -39,6 +40,10 @@ class Part:
 
     def names(self) -> tuple[Side, ...]:
         """Every way to point at this part; the first is the one to use."""
+        return self._names
+
+    @cached_property
+    def _names(self) -> tuple[Side, ...]:
         if self.feature is Feature.MONASTERY:
             return (None,)
         return self.sides if self.feature is Feature.FIELD else tuple(EDGES[i] for i in self.sides)
@@ -112,6 +117,19 @@ def distinct_turns(kind: str) -> int:
     """How many turns look different; any further one repeats them."""
     look = _look(kind, 0)
     return next((turn for turn in (1, 2) if _look(kind, turn) == look), 4)
+
+
+@cache
+def fitting_turns(kind: str, beside: tuple[Feature | None, ...]) -> tuple[int, ...]:
+    """The turns, alike ones once, in which a tile continues what lies beside each of its edges."""
+    return tuple(
+        turn
+        for turn in range(distinct_turns(kind))
+        if all(
+            like in (None, edge)
+            for like, edge in zip(beside, turned(kind, turn).edges, strict=True)
+        )
+    )
 
 
 def _look(kind: str, turn: int) -> frozenset[object]:

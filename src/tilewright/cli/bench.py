@@ -26,11 +26,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> None:
-    from tilewright import measure  # noqa: PLC0415  # loads Numba, which others need not
+    from tilewright.engine import benchmark  # noqa: PLC0415  # loads Numba, which others need not
 
     starts = not (args.no_starts or args.quick)
-    effort = measure.QUICK if args.quick else measure.FULL
-    rows = measure.measurements(args.threads, starts=starts, effort=effort)
+    effort = benchmark.QUICK if args.quick else benchmark.FULL
+    rows = benchmark.measurements(args.threads, starts=starts, effort=effort)
     if args.json:
         print_json(list(rows))
         return

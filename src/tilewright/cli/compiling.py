@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from rich.console import Console
 from rich.progress import Progress
 
-from tilewright.kernel_cache import CACHE, is_compiled
+from tilewright.engine.kernel_cache import CACHE, is_compiled
 from tilewright.players import searches
 
 from .io import Unusable
@@ -24,7 +24,7 @@ def ensure_compiled(game: str, players: Iterable[str]) -> None:
 
 def _compile(game: str) -> None:
     """Compile in a process of its own, out of reach of the terminal's Ctrl-C: it is ended here."""
-    command = [sys.executable, "-m", "tilewright.compiled", game, "--only", "search"]
+    command = [sys.executable, "-m", "tilewright.engine.warmup", game, "--only", "search"]
     with subprocess.Popen(  # noqa: S603  # our own
         command, stdout=subprocess.PIPE, text=True, process_group=0
     ) as process:

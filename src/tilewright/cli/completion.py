@@ -11,8 +11,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from tilewright.core.registry import game as find_game
-from tilewright.core.registry import games
+from tilewright.core.registry import games, load_game
 from tilewright.players import PLAYERS
 
 from .setup_prompts import variants
@@ -90,7 +89,7 @@ def _takes(action: argparse.Action, name: str) -> tuple[str, ...] | str | None:
         "GAME": games,
         "PLAYER": lambda: (*PLAYERS, "engine:", "python:"),
         "NAME[=VALUE]": lambda: tuple(
-            word for name in games() for word in variants(find_game(name))
+            word for name in games() for word in variants(load_game(name))
         ),
         "yes|no": lambda: ("yes", "no"),
     }

@@ -7,8 +7,7 @@ from typing import Any
 from tilewright.core.game import Game
 from tilewright.core.record import final_state
 from tilewright.core.record_text import is_record, read_records
-from tilewright.core.registry import game as find_game
-from tilewright.core.registry import games
+from tilewright.core.registry import games, load_game
 
 from .io import Unusable, add_json, console, number, print_json, read, report_beside, write
 
@@ -46,7 +45,7 @@ def _is_position(text: str) -> bool:
 
 
 def _position(text: str) -> tuple[Game[Any, Any], Any]:
-    game = find_game(text.partition("/")[0])
+    game = load_game(text.partition("/")[0])
     return game, game.read_position(text.strip())
 
 
@@ -59,4 +58,4 @@ def _of_record(args: argparse.Namespace, text: str) -> tuple[Game[Any, Any], Any
     record = found[args.record - 1]
     if args.ply is not None and not 0 <= args.ply <= len(record.actions):
         raise Unusable(f"--ply {args.ply}: the record has plies 0 to {len(record.actions)}")
-    return find_game(record.game), final_state(record, args.ply)
+    return load_game(record.game), final_state(record, args.ply)

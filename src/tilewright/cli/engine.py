@@ -9,8 +9,7 @@ from typing import Any
 
 from tilewright.core.deal import Dealer
 from tilewright.core.errors import TilewrightError
-from tilewright.core.registry import game as find_game
-from tilewright.core.registry import games
+from tilewright.core.registry import games, load_game
 from tilewright.players import SearchPlayer, player
 from tilewright.players.engine import PROTOCOL
 
@@ -31,14 +30,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> None:
     player(args.player)
-    speaker = Speaker(args.player, _say, lambda game, name: ensure_compiled(game, [name]))
+    speaker = Speaker(args.player, _write_line, lambda game, name: ensure_compiled(game, [name]))
     for line in sys.stdin:
-        if not speaker.hear(line):
+        if not speaker.handle(line):
             break
     speaker.stop()
 
 
-def _say(line: str) -> None:
+def _write_line(line: str) -> None:
     sys.stdout.write(line + "\n")
     sys.stdout.flush()
 
@@ -53,12 +52,12 @@ class Speaker:
         say: Callable[[str], None],
         prepare: Callable[[str, str], None] = lambda _game, _name: None,
     ) -> None:
-        self._name, self._say, self._prepare = name, say, prepare
+        self._name, self._write_line, self._prepare = name, say, prepare
         self._position: tuple[Any, Any] | None = None
         self._thought: threading.Thread | None = None
         self._ends = threading.Event()
 
-    def hear(self, line: str) -> bool:
+    def handle(self, line: str) -> bool:
         """Answer a line; False after `quit`."""
         word, _, rest = line.strip().partition(" ")
         answers: dict[str, Callable[[str], None]] = {
@@ -77,7 +76,7 @@ class Speaker:
                 raise Unusable(f"unknown word {word[:40]!r}")
             answers[word](rest)
         except TilewrightError as mistake:
-            self._say(f"error {' '.join(str(mistake).split())}")
+            self._write_line(f"error {' '.join(str(mistake).split())}")
         return True
 
     def _introduce(self, version: str) -> None:
@@ -90,7 +89,7 @@ class Speaker:
             f"option player {self._name}",
             "ready",
         ):
-            self._say(line)
+            self._write_line(line)
 
     def _set(self, rest: str) -> None:
         name, _, value = rest.partition(" ")
@@ -101,7 +100,7 @@ class Speaker:
 
     def _place(self, rest: str) -> None:
         name, _, text = rest.partition(" ")
-        game = find_game(name)
+        game = load_game(name)
         self.stop()
         self._position = game, game.read_position(text)
         self._prepare(game.name, self._name)
@@ -130,25 +129,25 @@ class Speaker:
         try:
             if isinstance(chooser, SearchPlayer):
                 thought = chooser.think(game, state, dealer.pick, self._ends.is_set)
-                self._tell(game, thought)
+                self._send_info(game, thought)
                 action = thought.action
             else:
                 action = chooser(game, state, dealer.pick)
-            self._say(f"best {game.write_action(action)}")
+            self._write_line(f"best {game.write_action(action)}")
         except BrokenPipeError:
             raise
         except Exception as trouble:  # noqa: BLE001  # whatever goes wrong is told, not swallowed
-            self._say(f"error {type(trouble).__name__}: {' '.join(str(trouble).split())}")
+            self._write_line(f"error {type(trouble).__name__}: {' '.join(str(trouble).split())}")
 
-    def _tell(self, game: Any, thought: Any) -> None:
+    def _send_info(self, game: Any, thought: Any) -> None:
         for choice in thought.choices:
-            self._say(
+            self._write_line(
                 f"choice {game.write_action(choice.action)} value {choice.value:.4f}"
                 f" score {choice.score:.2f} visits {choice.visits} error {choice.error:.4f}"
             )
         line = " ".join(game.write_action(action) for action in thought.line)
         best = thought.choices[0]
-        self._say(
+        self._write_line(
             f"info simulations {thought.simulations} seconds {thought.seconds:.3f}"
             f" value {best.value:.4f} score {best.score:.2f} line {line}".rstrip()
         )

@@ -6,7 +6,7 @@ from rich.table import Table
 from rich.text import Text
 
 from tilewright.core.parts import Entries
-from tilewright.core.registry import legend as find_legend
+from tilewright.core.registry import load_legend
 
 from .io import console
 
@@ -22,14 +22,14 @@ ANSWERS: Entries = {
 
 
 def show_legend(game: str) -> None:
-    found = find_legend(game)
+    found = load_legend(game)
     for heading, entries in found.signs.items() if found else ():
         _show(heading, entries)
     _show("Answers: a number of the list, an action as it is written there, or", ANSWERS)
 
 
 def show_variants(game: str, words: Sequence[str]) -> None:
-    found = find_legend(game)
+    found = load_legend(game)
     _show("Variants", {word: found.variants.get(word, "") if found else "" for word in words})
 
 

@@ -7,7 +7,7 @@ from rich.table import Table
 from tilewright.core.deal import Dealer
 from tilewright.core.options import options_from_words
 from tilewright.core.perft import perft
-from tilewright.core.registry import game as find_game
+from tilewright.core.registry import load_game
 
 from .arguments import add_game, add_seats, add_seed
 from .io import add_json, add_options, console, number, print_json
@@ -25,7 +25,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> None:
-    game = find_game(args.game)
+    game = load_game(args.game)
     state = game.start(args.seats, options_from_words(game.Options, args.option))
     depths = range(1, args.depth + 1) if args.depth else range(1)
     counts = {depth: perft(game, state, Dealer(args.seed), depth) for depth in depths}

@@ -12,9 +12,10 @@ from functools import partial
 from pathlib import Path
 
 from tilewright.server.hosting.logs import configure_logging
-from tilewright.server.settings import Settings, sqlite_file
+from tilewright.server.setting_checks import sqlite_file
+from tilewright.server.settings import Settings
 
-from .serve import blaming, given_settings, reader, warn_of_unknown
+from .serve import given_settings, name_bad_settings, reader, warn_of_unknown
 from .warming import WarmingLine
 
 __all__ = ["add_arguments", "can_show", "run", "usual_port"]
@@ -48,12 +49,14 @@ def run(args: argparse.Namespace) -> None:
 
     where = sqlite_file(settings.database)
     with (
-        blaming(given_settings(args), os.environ),
+        name_bad_settings(given_settings(args), os.environ),
         usual_port(where.parent / "port" if where else None, settings.port) as listening,
     ):
         welcome = partial(_welcome, browser=not args.no_browser)
         run_server(settings, welcome, listening, WarmingLine())
-    _say(f"\nUntil next time! Your games are kept in {where}" if where else "\nUntil next time!")
+    _write_line(
+        f"\nUntil next time! Your games are kept in {where}" if where else "\nUntil next time!"
+    )
 
 
 def usual_port(file: Path | None, port: int) -> socket.socket:
@@ -87,12 +90,12 @@ def _save_port(file: Path, port: int) -> None:
 
 
 def _welcome(address: str, *, browser: bool) -> None:
-    _say(f"Tilewright is at {address} until you press Ctrl-C.")
-    _say(f"Friends can come in with: {_program()} serve --host 0.0.0.0")
+    _write_line(f"Tilewright is at {address} until you press Ctrl-C.")
+    _write_line(f"Friends can come in with: {_program()} serve --host 0.0.0.0")
     if browser and can_show():
         threading.Thread(target=_open, args=[address], daemon=True).start()
     elif browser:
-        _say(f"There is no browser to open here: go to {address} yourself.")
+        _write_line(f"There is no browser to open here: go to {address} yourself.")
 
 
 def _program() -> str:
@@ -112,9 +115,9 @@ def _open(address: str) -> None:
     with suppress(webbrowser.Error):
         opened = webbrowser.open(address)
     if not opened:
-        _say(f"No browser could be opened: go to {address} yourself.")
+        _write_line(f"No browser could be opened: go to {address} yourself.")
 
 
-def _say(line: str) -> None:
+def _write_line(line: str) -> None:
     sys.stdout.write(f"{line}\n")
     sys.stdout.flush()

@@ -4,7 +4,7 @@ import argparse
 
 from tilewright.core.game import CHANCE
 from tilewright.core.record import Record, ReplayStep, replay, result
-from tilewright.core.registry import game as find_game
+from tilewright.core.registry import load_game
 
 from .arguments import add_records
 from .io import add_json, console, print_json, records
@@ -23,7 +23,7 @@ def run(args: argparse.Namespace) -> None:
 
 
 def _replay_as_json(number: int, record: Record) -> None:
-    game = find_game(record.game)
+    game = load_game(record.game)
     state = game.start(record.seats, record.options)
     for step in replay(record):
         state = step.state
@@ -42,11 +42,11 @@ def _replay_as_json(number: int, record: Record) -> None:
 
 
 def _points(record: Record, step: ReplayStep) -> list[int]:
-    return [sheet.total for sheet in find_game(record.game).score(step.state)]
+    return [sheet.total for sheet in load_game(record.game).score(step.state)]
 
 
 def _replay_for_people(number: int, record: Record) -> None:
-    game = find_game(record.game)
+    game = load_game(record.game)
     console.print(f"── {number}. {record.game}: {', '.join(record.players)}", soft_wrap=True)
     console.print(f"{'ply':>4}  {'actor':6}  {'action':28} {'legal':<9} points", style="dim")
     state = game.start(record.seats, record.options)

@@ -5,13 +5,13 @@ The file holds rows of cells separated by blanks: `.` empty, `C` castle, or one 
 """
 
 import argparse
+from collections.abc import Mapping
 from typing import Any
 
 from rich.table import Table
 
 from tilewright.core.options import options_from_words
-from tilewright.core.registry import game as find_game
-from tilewright.core.registry import painter as find_painter
+from tilewright.core.registry import load_game, load_painter
 
 from .arguments import add_game
 from .io import Unusable, add_json, add_options, console, print_json, read
@@ -27,7 +27,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> None:
-    game, painter = find_game(args.game), find_painter(args.game)
+    game, painter = load_game(args.game), load_painter(args.game)
     if painter is None:
         raise Unusable(f"{game.name} cannot be scored from a painted table")
     options = options_from_words(game.Options, args.option)
@@ -38,7 +38,7 @@ def run(args: argparse.Namespace) -> None:
         console.print(_table(scored))
 
 
-def _table(scored: dict[str, Any]) -> Table:
+def _table(scored: Mapping[str, Any]) -> Table:
     table = Table("", "squares", "crowns", "points")
     for item in scored["items"]:
         if item.kind == "region":

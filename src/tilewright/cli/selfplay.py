@@ -18,7 +18,7 @@ from tilewright.core.errors import TilewrightError
 from tilewright.core.options import options_from_words
 from tilewright.core.record import Record
 from tilewright.core.record_text import read_json, write_json
-from tilewright.core.registry import game as find_game
+from tilewright.core.registry import load_game
 
 from .arguments import add_game, add_players, add_seats, add_seed
 from .compiling import ensure_compiled
@@ -56,7 +56,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> None:
     report_beside(args.out)
-    game, players = find_game(args.game), _players(args)
+    game, players = load_game(args.game), _players(args)
     options = options_from_words(game.Options, args.option)
     game.check(len(players), options)
     seed = args.seed

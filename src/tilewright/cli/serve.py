@@ -23,7 +23,14 @@ from tilewright.server.settings import (
     variable,
 )
 
-__all__ = ["add_arguments", "blaming", "given_settings", "reader", "run", "warn_of_unknown"]
+__all__ = [
+    "add_arguments",
+    "given_settings",
+    "name_bad_settings",
+    "reader",
+    "run",
+    "warn_of_unknown",
+]
 
 log = logging.getLogger(__name__)
 
@@ -69,14 +76,16 @@ def run(args: argparse.Namespace) -> None:
     settings = Settings.from_environment(os.environ, **given)
     configure_logging(settings.log_level)
     warn_of_unknown(os.environ)
-    from tilewright.server.hosting.serve import run_server  # noqa: PLC0415  # only who serves waits for FastAPI
+    from tilewright.server.hosting.processes import run_processes  # noqa: PLC0415  # only who serves waits for FastAPI
+    from tilewright.server.hosting.serve import run_server  # noqa: PLC0415  # as above
 
-    with blaming(given, os.environ):
-        run_server(settings, lambda address: _ready(address, settings.host))
+    serve = run_server if settings.processes == 1 else run_processes
+    with name_bad_settings(given, os.environ):
+        serve(settings, lambda address: _ready(address, settings.host))
 
 
 @contextmanager
-def blaming(options: Collection[str], environment: Mapping[str, str]) -> Iterator[None]:
+def name_bad_settings(options: Collection[str], environment: Mapping[str, str]) -> Iterator[None]:
     """Whatever keeps a server from starting is answered by the setting that is to blame, called as
     the host has given it: as an option or in the environment."""
     from tilewright.event_store import NewerSchema, Unavailable, UnknownDatabase, Unusable  # noqa: PLC0415  # as above
@@ -85,14 +94,14 @@ def blaming(options: Collection[str], environment: Mapping[str, str]) -> Iterato
     try:
         yield
     except BadSetting as bad:
-        raise _blame(bad.name, bad.problem, options, environment) from bad
+        raise _bad_setting(bad.name, bad.problem, options, environment) from bad
     except CannotListen as refused:
-        raise _blame(refused.blamed, str(refused), options, environment) from refused
+        raise _bad_setting(refused.blamed, str(refused), options, environment) from refused
     except (NewerSchema, Unavailable, UnknownDatabase, Unusable) as closed:
-        raise _blame("database", str(closed), options, environment) from closed
+        raise _bad_setting("database", str(closed), options, environment) from closed
 
 
-def _blame(
+def _bad_setting(
     name: str, problem: str, options: Collection[str], environment: Mapping[str, str]
 ) -> BadSetting:
     option = f"argument {_option(name)}"

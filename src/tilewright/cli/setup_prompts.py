@@ -9,8 +9,7 @@ from tilewright.core.deal import Dealer, check_seed, fresh_seed
 from tilewright.core.errors import OptionsError
 from tilewright.core.game import Game, Seat
 from tilewright.core.options import options_from_words, options_of
-from tilewright.core.registry import game as find_game
-from tilewright.core.registry import games
+from tilewright.core.registry import games, load_game
 from tilewright.players import player, selectable_players
 
 from .compiling import ensure_compiled
@@ -43,7 +42,7 @@ def sit_down(args: argparse.Namespace) -> Seating:
         player(args.player)
     seed = fresh_seed() if args.seed is None else args.seed
     check_seed(seed)
-    game = find_game(args.game or ask_one_of("Which game", games()))
+    game = load_game(args.game or ask_one_of("Which game", games()))
     options = _options(args, game)
     seats = _seats(args, game, options)
     you = Dealer(fresh_seed()).pick(seats) if args.seat is None else args.seat

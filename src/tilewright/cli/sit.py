@@ -14,9 +14,10 @@ from tilewright.players import player
 from tilewright.players.engine import Engine
 
 from .arguments import add_game, add_player, add_seats, add_seed
+from .computer_names import describe_level, display_names
 from .io import STANDARD, add_options, console, number, report_beside, write
 from .legend import show_legend
-from .result import name_seats, show_result
+from .result import show_result
 from .setup_prompts import Seating, sit_down
 from .terminal import (
     Left,
@@ -69,7 +70,7 @@ def _play(table: "Table") -> int:
         table.play()
     except (Left, EOFError, KeyboardInterrupt) as leaving:
         console.print("\nYou leave the table.")
-        table.keep()  # Ctrl-C may have come while the record was being written
+        table.save_record()  # Ctrl-C may have come while the record was being written
         status = _status(leaving)
     finally:
         table.close()
@@ -88,11 +89,12 @@ class Table:
         self.seating, self.game = seating, seating.game
         self.players, self.you = seating.players, seating.you
         self.computer = player(seating.against)
-        self.dealer, self.dice = Dealer(seating.seed), Dealer(fresh_seed())
+        self.names = display_names(self.players, self.you, commitment(seating.seed))
+        self.dealer, self.rng = Dealer(seating.seed), Dealer(fresh_seed())
         self.state = self.game.start(len(self.players), seating.options)
         self.actions: list[str] = []
         self.out, self.shift = out, 0
-        self.keep()
+        self.save_record()
 
     def close(self) -> None:
         """Let go of a program that played."""
@@ -100,15 +102,23 @@ class Table:
             self.computer.close()
 
     def welcome(self) -> None:
-        others = [seat for seat in range(len(self.players)) if seat != self.you]
-        company = f"; {self.seating.against} has {name_seats(others)}" if others else ""
-        console.print(f"You have seat {self.you}{company}.")
+        console.print(f"You have seat {self.you}{self.company()}.")
         console.print(
             "The draws are fixed by a seed that you learn at the end. Its commitment:\n"
             f"{commitment(self.seating.seed)}\n",
             style="dim",
             soft_wrap=True,
         )
+
+    def company(self) -> str:
+        """Who else is there, each by name."""
+        others = [f"{name} seat {seat}" for seat, name in enumerate(self.names) if seat != self.you]
+        if not others:
+            return ""
+        *most, last = others
+        listed = f"{', '.join(most)} and {last}" if most else last
+        kind = "computers" if most else "a computer"
+        return f"; {listed}: {kind}, {describe_level(self.seating.against)}"
 
     def play(self) -> None:
         while (actor := self.game.to_move(self.state)) is not None:
@@ -117,19 +127,19 @@ class Table:
     def act(self, actor: Actor) -> None:
         action, remark = self.choose(actor)
         text = self.game.write_action(action)
-        who = f"seat {actor} ({self.players[actor]})" if isinstance(actor, int) else "chance"
+        who = f"seat {actor} ({self.names[actor]})" if isinstance(actor, int) else "chance"
         style = "dim" if actor is CHANCE else f"seat{actor}"
         console.print(f"{who}: {text}{remark}", style=style, markup=False)
         self.state = self.game.apply(self.state, action)
         self.actions.append(text)
-        self.keep()
+        self.save_record()
 
     def choose(self, actor: Actor) -> tuple[Any, str]:
         """What the actor does next, and what there is to say about it."""
         if actor is CHANCE:
             return self.game.draw(self.state, self.dealer.pick), ""
         if actor != self.you:
-            return self.computer(self.game, self.state, self.dice.pick), ""
+            return self.computer(self.game, self.state, self.rng.pick), ""
         legal = list(self.game.legal_actions(self.state))
         if len(legal) > 1:
             return self.ask_for_action(legal), ""
@@ -192,7 +202,7 @@ class Table:
         begun = new_record(self.game, seating.options, self.players, seating.seed)
         return extend_record(begun, self.actions, self.state, seating.seed)
 
-    def keep(self) -> None:
+    def save_record(self) -> None:
         """Write the record as far as it goes, so that nothing is lost whatever happens."""
         if self.out and self.out != STANDARD:
             write(self.out, write_text(self.record()))
@@ -200,7 +210,7 @@ class Table:
     def say_goodbye(self) -> None:
         if self.game.to_move(self.state) is None:
             show_board(self.game, self.state)
-            show_result(self.game, self.state, self.players)
+            show_result(self.game, self.state, self.names)
             console.print(f"The seed of the draws was {self.seating.seed}", style="dim")
         if self.out == STANDARD:
             write(self.out, write_text(self.record()))

@@ -127,13 +127,13 @@ def _sentence(text: str) -> str:
 def show_board(game: Game[Any, Any], state: Any, shift: int = 0, hint: str = "") -> None:
     """The drawing, or as much of its width as the terminal has, moved aside by so many steps."""
     console.print()
-    for line in fit_width(game.lines(state), console.width, shift, hint):
+    for line in fit_width(game.render_text(state), console.width, shift, hint):
         _show_line(line)
 
 
 def show_mover(game: Game[Any, Any], state: Any) -> None:
     """Only the line of the drawing that says who is to move."""
-    for line in game.lines(state):
+    for line in game.render_text(state):
         if line and line[0][0].startswith(MOVER):
             _show_line(line)
 

@@ -29,7 +29,11 @@ def add_tournament(parser: argparse.ArgumentParser) -> None:
     add_options(parser)
     add_seed(parser)
     parser.add_argument(
-        "--processes", type=number(1), default=os.cpu_count() or 1, help="cores to use (all)"
+        "--processes",
+        metavar="PROCESSES",
+        type=number(1),
+        default=os.cpu_count() or 1,
+        help="cores to use (all)",
     )
     parser.add_argument(
         "--ray", metavar="ADDRESS", help="play on a Ray cluster; `local` starts one here"

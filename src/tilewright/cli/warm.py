@@ -42,7 +42,7 @@ def run(args: argparse.Namespace) -> None:
 def _compile(name: str, progress: Progress, started: list["subprocess.Popen[str]"]) -> int:
     """Compile a game in a process of its own, a line a function; how many there were. The Ctrl-C
     of a terminal does not reach it: whoever started it ends it."""
-    command = [sys.executable, "-m", "tilewright.compiled", name]
+    command = [sys.executable, "-m", "tilewright.engine.warmup", name]
     task = progress.add_task(name, total=None)
     with subprocess.Popen(  # noqa: S603  # our own
         command, stdout=subprocess.PIPE, text=True, process_group=0

@@ -1,5 +1,7 @@
 """Talks to a server: over HTTP, and at a table over the socket."""
 
+from tilewright.core.contribution import first_commitment, fresh_root
+
 from .errors import RefusalError
 from .http import CreatedTable, HttpClient, Unreachable
 from .session import Answer, Session
@@ -13,4 +15,6 @@ __all__ = [
     "RemoteTable",
     "Session",
     "Unreachable",
+    "first_commitment",
+    "fresh_root",
 ]

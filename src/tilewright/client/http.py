@@ -93,8 +93,13 @@ class HttpClient:
         return await self._get(f"/api/tables/{table}/score")
 
     async def steps(self, table: str, **query: JsonValue) -> dict[str, Any]:
-        """`number` says which game at the table, `positions` asks for them."""
-        return await self._get(f"/api/tables/{table}/steps", query)
+        """`number` says which game at the table, `positions` asks for them; all pages as one."""
+        found = await self._get(f"/api/tables/{table}/steps", query)
+        while page := found["steps"][-1:] if len(found["steps"]) < found["plies"] else ():
+            after = {"number": found["number"], "after": page[0]["ply"]}
+            more = await self._get(f"/api/tables/{table}/steps", query | after)
+            found["steps"] += more["steps"]
+        return found
 
     async def command(self, table: str, do: str, **args: JsonValue) -> dict[str, Any]:
         """Give a command: `key`, `base` and the command's own arguments."""

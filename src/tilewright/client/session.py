@@ -9,39 +9,33 @@ may share one connection: each takes what is about its own table.
 import json
 import secrets
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 from tilewright.core.canonical_json import JsonValue, hash_of
+from tilewright.core.contribution import next_contribution
 
+from .answer import Answer
 from .errors import RETRYABLE, RefusalError
+from .promise import Promise, is_awaited
 
-__all__ = ["Answer", "Events", "PendingCommand", "Session"]
+__all__ = ["Answer", "Events", "PendingCommand", "Promise", "Session"]
 
 NEEDS_BASE = frozenset({"act", "take_back", "start", "rematch", "arrange"})
 """Commands that mean the position one sees."""
 
 OF_THE_MOVER = frozenset({"act", "take_back"})
-OF_A_SEAT = frozenset({"join", "leave", "return"})
+OF_A_SEAT = frozenset({"join", "leave", "return", "reveal"})
 OF_THE_TABLE = frozenset({"arrange"})
 """Commands for which it matters whose key is shown; for the others any will do."""
 
+SEATING = frozenset({"joined", "taken_over", "freed"})
+"""Events after which a key may open another seat than before, or none."""
+
+BACK = frozenset({"joined", "returned"})
+"""Events after which a contribution may be waited for that was refused from somebody away."""
+
 Message: TypeAlias = Mapping[str, Any]
-
-
-@dataclass(frozen=True)
-class Answer:
-    """What became of a command: a version and hash, or the code of a refusal with its args."""
-
-    id: str
-    version: int = 0
-    hash: str = ""
-    code: str = ""
-    args: Mapping[str, Any] = field(default_factory=dict)
-
-    @property
-    def accepted(self) -> bool:
-        return not self.code
 
 
 Callback: TypeAlias = Callable[[Answer], None]
@@ -62,8 +56,12 @@ class PendingCommand:
 class Session:
     """`state` is the table at `version`, None while it is not known; `legal` what the person to
     move may do; `you` the seats of one's keys, `opens` which key opens which; `trouble` the refusal
-    of a hello, if any; `warming` the last frame about a computer that cannot think yet, until it
-    has moved.
+    of a hello, if any; `presence` who is at the table, for those who `attend`; `warming` the last
+    frame about a computer that cannot think yet, until it has moved.
+
+    `roots` are the hash chains that one contributes to deals with, by key: as soon as the table
+    waits for a contribution of one's own it is revealed, or withheld where its root is not known.
+    `promises` is what one saw of each deal then, by the number of the game.
 
     Times are in seconds, as `tick` tells them. Answers go to the `callback` of their command, or
     else into `answers`. `on_change` is called after each change with its events, with none for a
@@ -77,21 +75,27 @@ class Session:
         *,
         resend_after: float = 5.0,
         ping_after: float = 30.0,
+        roots: Mapping[str, str] | None = None,
         fresh_id: Callable[[], str] = lambda: secrets.token_urlsafe(12),
         on_change: OnChange = lambda _events: None,
     ) -> None:
         self.table, self.keys = table, keys
+        self.roots: dict[str, str] = dict(roots or {})
+        self.promises: dict[int, Promise] = {}
+        self._revealed: set[tuple[int, str]] = set()
         self.resend_after, self.ping_after, self.fresh_id = resend_after, ping_after, fresh_id
         self.state: dict[str, Any] | None = None
         self.version, self.hash, self.at = 0, "", 0
         self.legal: list[str] | None = None
         self.you: list[int] = []
         self.opens: list[int | None] = []
+        self._told = keys
         self.trouble: Answer | None = None
         self.outbox: dict[str, PendingCommand] = {}
         self.answers: dict[str, Answer] = {}
         self.restart: float | None = None
         self.warming: Message | None = None
+        self.presence: Message | None = None
         self.online = False
         self.now = 0.0
         self._on_change = on_change
@@ -106,6 +110,7 @@ class Session:
             "refusal": self._refusal,
             "heartbeat": self._heartbeat,
             "warming": self._warming,
+            "presence": self._presence,
             "restart": self._restart,
         }
 
@@ -118,7 +123,12 @@ class Session:
         return [self._hello(), *map(self._resend, self.outbox.values())]
 
     def disconnected(self) -> None:
-        self.online = False
+        self.online, self.presence = False, None
+
+    def attend(self, *, here: bool = True) -> list[str]:
+        """Say that one is here, or looks elsewhere, and ask to be told of the others."""
+        said = _frame({"type": "presence", "table": self.table, "here": here})
+        return [said] if self.online else []
 
     def received(self, text: str) -> list[str]:
         """Take one frame in; what has to be answered comes back."""
@@ -127,7 +137,7 @@ class Session:
         if message.get("table", self.table) != self.table:
             return []
         take = self._handlers.get(message["type"])
-        return take(message) if take else []
+        return [*take(message), *self._reveal()] if take else []
 
     def tick(self, now: float) -> list[str]:
         """The time has come to this; what waited too long for an answer is sent again."""
@@ -150,6 +160,16 @@ class Session:
 
     # Commands
 
+    def add_key(self, key: str) -> None:
+        """Hold another key: what it opens comes with the answer to the next hello."""
+        if key not in self.keys:
+            self.keys, self.opens = (*self.keys, key), [*self.opens, None]
+
+    def drop_key(self, key: str) -> None:
+        """Forget a key, which opens nothing any more."""
+        kept = [(each, self.seat_of(each)) for each in self.keys if each != key]
+        self.keys, self.opens = tuple(each for each, _ in kept), [seat for _, seat in kept]
+
     def act(
         self, action: str, key: str | None = None, callback: Callback | None = None
     ) -> PendingCommand:
@@ -163,7 +183,7 @@ class Session:
         one's own that fits is used, and a `RefusalError` says that none or several do; without a
         base the version one sees, where a command needs one."""
         name = self.fresh_id()
-        key = key if key is not None else self._key_for(do)
+        key = key if key is not None else self.key_for(do)
         shown: dict[str, object] = {} if key is None else {"key": key}
         seen: dict[str, object] = {"base": self.version} if do in NEEDS_BASE else {}
         message: dict[str, object] = {"type": "command", "id": name, "table": self.table, "do": do}
@@ -172,7 +192,37 @@ class Session:
         self.outbox[name] = pending
         return pending
 
-    def _key_for(self, do: str) -> str | None:
+    def _reveal(self) -> list[str]:
+        """Frames that reveal one's own contributions, once each, where the deal waits for them."""
+        state = self.state
+        if not state or state["status"] != "playing" or state["to_move"] is not None:
+            return []
+        return [
+            self._reveal_seat(state, key, seat)
+            for key, seat in zip(self.keys, self.opens, strict=False)
+            if seat is not None and is_awaited(state, seat) and self._is_due(state["number"], key)
+        ]
+
+    def _is_due(self, number: int, key: str) -> bool:
+        """Whether this is the first time that it is asked."""
+        due = (number, key) not in self._revealed
+        self._revealed.add((number, key))
+        return due
+
+    def _reveal_seat(self, state: Message, key: str, seat: int) -> str:
+        """What becomes of it shows in the table: another window may have been faster."""
+        self.promises.setdefault(state["number"], Promise.seen(state))
+        commitment = state["contributions"][seat]["commitment"]
+        contribution = key in self.roots and next_contribution(self.roots[key], commitment)
+        given = {"contribution": contribution} if contribution else {}
+        return self.command("reveal", key, lambda _answer: None, **given).frame
+
+    def seat_of(self, key: str) -> int | None:
+        """The seat that a key of one's own opens."""
+        return dict(zip(self.keys, self.opens, strict=False)).get(key)
+
+    def key_for(self, do: str) -> str | None:
+        """The key of one's own that a command needs; raises where several could be meant."""
         if len(self.keys) < 2:
             return next(iter(self.keys), None)
         fitting = self._keys_for(do)
@@ -244,6 +294,7 @@ class Session:
         self._hello_sent = self.now
         known = self.state is not None
         seen = {"version": self.version, "hash": self.hash} if known else {}
+        self._told = self.keys
         keys = {"keys": [*self.keys]} if self.keys else {}
         return _frame({"type": "hello", "table": self.table} | seen | keys)
 
@@ -263,6 +314,7 @@ class Session:
         self._hello_sent = self.trouble = None
         self._note_keys(message)
         self.state = message["state"]
+        self._revealed.clear()
         self._advance(message)
         self.legal = message["legal"]
         self._on_change([])
@@ -278,13 +330,18 @@ class Session:
             if hash_of(self.state) != event["hash"]:
                 self._discard()
                 return [self._hello()]
+        if any(event["kind"] in BACK for event in new):
+            self._revealed.clear()
         if message["events"][-1]["version"] == self.version:
             self._hello_sent = self.trouble = None
             self.legal = message["legal"]
             self._note_keys(message)
         if new:
             self._on_change(new)
-        return []
+        return self._resync() if any(map(self._reseats, new)) else []
+
+    def _reseats(self, event: Message) -> bool:
+        return event["kind"] in SEATING and (event["seat"] in self.you or None in self.opens)
 
     def _current(self, message: Message) -> list[str]:
         if message["version"] <= self.version:
@@ -293,9 +350,12 @@ class Session:
         return []
 
     def _note_keys(self, message: Message) -> None:
-        """An answer to a hello says what one's keys open."""
-        self.you = message.get("you", self.you)
-        self.opens = message.get("opens", self.opens)
+        """An answer to a hello says what the keys of that hello open."""
+        opens = message.get("opens")
+        if opens is None or len(opens) != len(self._told):
+            return
+        found = dict(zip(self._told, opens, strict=True))
+        self.you, self.opens = message["you"], [found.get(key) for key in self.keys]
 
     def _heartbeat(self, message: Message) -> list[str]:
         """A beat that does not name the table means that nobody heard the hello."""
@@ -305,6 +365,10 @@ class Session:
     def _warming(self, message: Message) -> list[str]:
         if message["version"] == self.version:
             self.warming = message
+        return []
+
+    def _presence(self, message: Message) -> list[str]:
+        self.presence = message
         return []
 
     def _restart(self, message: Message) -> list[str]:

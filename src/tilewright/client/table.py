@@ -3,9 +3,11 @@ was not answered."""
 
 import asyncio
 import random
+import secrets
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import suppress
+from hashlib import sha256
 from typing import Any, Self
 from urllib.parse import urlsplit, urlunsplit
 
@@ -14,6 +16,14 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 
 from tilewright.core.backoff import backoff_delay
 from tilewright.core.canonical_json import JsonValue
+from tilewright.core.contribution import (
+    Contribution,
+    first_commitment,
+    fresh_root,
+    next_contribution,
+)
+from tilewright.core.errors import RecordError
+from tilewright.core.record import Record, verify
 
 from .errors import RefusalError
 from .session import Answer, Events, Session
@@ -33,15 +43,23 @@ def socket_url(url: str) -> str:
 
 
 class RemoteTable:
-    """A table that one watches, and plays at with the keys of its seats.
+    """A table that one watches, and plays at with the keys of its seats; `roots`, by key, are what
+    one contributes to its deals with, where one sat down before.
 
     `async with RemoteTable(url, table, key) as table:` connects; whenever the connection is lost it
     is made anew, and whoever waits for something goes on waiting.
     """
 
-    def __init__(self, url: str, table: str, *keys: str, **options: Any) -> None:
+    def __init__(
+        self,
+        url: str,
+        table: str,
+        *keys: str,
+        roots: Mapping[str, str] | None = None,
+        **options: Any,
+    ) -> None:
         """`options` go to `websockets.connect`."""
-        self.session = Session(table, keys, on_change=self._notify)
+        self.session = Session(table, keys, roots=roots, on_change=self._notify)
         self.connections = 0
         self._url = socket_url(url)
         self._options = {"compression": None, "max_size": None} | options
@@ -144,6 +162,54 @@ class RemoteTable:
         await self._until(self._is_up_to_date)
         return answer
 
+    async def join(self, name: str, key: str | None = None, own: str | None = None) -> str:
+        """Sit down on the seat that the key opens, with a key of one's own (`own`, or a new one):
+        it is given back, and from now on nobody else has a key to the seat, not even whoever gave
+        away the first. Keep it to come back, and `roots` with it: one contributes to the deal."""
+        return await self._sit("join", key, own, name=name)
+
+    async def take_over(self, key: str, own: str | None = None) -> str:
+        """Take a seat over with a one-time key, as `join` takes an open one."""
+        return await self._sit("take_over", key, own)
+
+    async def _sit(self, do: str, key: str | None, own: str | None, **args: JsonValue) -> str:
+        """The new key is held before it opens anything: the events of the command ask for what it
+        opens, and that is waited for."""
+        key = key if key is not None else self.session.key_for(do)
+        own = own or secrets.token_hex(16)
+        self.session.add_key(own)
+        root = self.session.roots.setdefault(own, fresh_root())
+        lock, commitment = sha256(own.encode()).hexdigest(), first_commitment(root)
+        await self.command(do, key, lock=lock, commitment=commitment, **args)
+        await self._until(lambda: self.session.seat_of(own) is not None)
+        if key:
+            self.session.drop_key(key)
+        return own
+
+    # The deal
+
+    @property
+    def roots(self) -> Mapping[str, str]:
+        """What one contributes to deals with, by key; as secret as the keys."""
+        return self.session.roots
+
+    def verify_deal(self, record: Record, number: int | None = None) -> None:
+        """Check all that a record of this table claims, and that its deal is the one that was
+        promised here: the commitment and the contributions that one saw before one revealed one's
+        own, and one's own among them. Raises RecordError."""
+        verify(record)
+        promise = self.session.promises.get(number or self.state["number"])
+        if promise is None:
+            raise RecordError(0, "nothing was contributed to this deal from here")
+        if record.commitment != promise.commitment:
+            raise RecordError(0, "the seed is not the one that was committed to")
+        found = tuple(each and each.commitment for each in record.contributions)
+        if found != promise.commitments:
+            raise RecordError(0, "the contributions are not those that were committed to")
+        for root in self.roots.values():
+            if not any(each and _is_of(each, root) for each in record.contributions):
+                raise RecordError(0, "the contribution that was revealed here is not in the deal")
+
     # The connection
 
     async def _run(self) -> None:
@@ -194,6 +260,7 @@ class RemoteTable:
                 pass
             else:
                 frames += self.session.received(text)
+                self._wake()
             await _send(socket, frames + self.session.tick(time.monotonic()))
             self._note_trouble()
 
@@ -225,6 +292,12 @@ class RemoteTable:
         for waiting in self._waiting:
             if not waiting.done():
                 waiting.set_result(None)
+
+
+def _is_of(contribution: Contribution, root: str) -> bool:
+    """Whether this was revealed from a hash chain."""
+    link = next_contribution(root, contribution.commitment)
+    return link is not None and contribution.revealed == link
 
 
 async def _send(socket: ClientConnection, frames: list[str]) -> None:

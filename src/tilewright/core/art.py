@@ -2,8 +2,17 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any, TypedDict
 
-__all__ = ["Art"]
+__all__ = ["Art", "SeatArt"]
+
+
+class SeatArt(TypedDict):
+    """What belongs to a seat: a page finds its colour here, as `seats` of the data."""
+
+    colour: str
+    name: str
+    emblem: str
 
 
 @dataclass(frozen=True)
@@ -17,4 +26,4 @@ class Art:
 
     defs: str
     pieces: Mapping[str, str]
-    data: Mapping[str, object]
+    data: Mapping[str, Any]

@@ -9,11 +9,17 @@ from typing import TypeAlias
 
 __all__ = ["JsonValue", "canonical", "hash_of", "to_jsonable"]
 
+PLAIN = frozenset({bool, int, float, str})
+ENCODER = json.JSONEncoder(
+    ensure_ascii=False, check_circular=False, sort_keys=True, separators=(",", ":")
+)
 JsonValue: TypeAlias = bool | int | float | str | list["JsonValue"] | dict[str, "JsonValue"] | None
 
 
 def to_jsonable(value: object) -> JsonValue:
     """Dataclasses become objects, enums their values, tuples and sets lists."""
+    if value is None or type(value) in PLAIN:
+        return value  # type: ignore[return-value]  # the types of PLAIN
     match value:
         case Enum():
             return to_jsonable(value.value)
@@ -32,7 +38,7 @@ def to_jsonable(value: object) -> JsonValue:
 
 def canonical(value: JsonValue) -> str:
     """The one JSON text of a value: keys sorted, no spaces, characters unescaped."""
-    return json.dumps(value, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    return ENCODER.encode(value)
 
 
 def hash_of(value: JsonValue) -> str:

@@ -90,7 +90,7 @@ class Game(Protocol[State, Action, GameOptions]):
         """
 
     def draw(self, state: State, pick: Pick, /) -> Action:
-        """What chance does next, given its dice, such as `Dealer(seed).pick`; not yet applied."""
+        """What chance does next by random numbers, such as `Dealer(seed).pick`; not yet applied."""
 
     def score(self, state: State, /) -> tuple[Sheet, ...]:
         """A sheet a seat: the score as it stands, the final one when the game is over."""
@@ -101,14 +101,14 @@ class Game(Protocol[State, Action, GameOptions]):
     def outcome(self, state: State, /) -> Outcome:
         """The ranking if the game ended now."""
 
-    def promise(self, state: State, seat: Seat, /) -> float:
+    def heuristic(self, state: State, seat: Seat, /) -> float:
         """What a greedy player sees in a position at the end of its turn."""
 
     def holes(self, state: State, seat: Seat, /) -> int:
         """Squares of a seat that nothing can fill any more; 0 in games without such."""
 
     def write_action(self, action: Action, /) -> str:
-        """The action as its one text, as in docs/notation.md."""
+        """The action as its one text, as in docs/reference/notation.md."""
 
     def read_action(self, text: str, /) -> Action:
         """The action of a text, legal or not; raises NotationError where it cannot be read."""
@@ -122,7 +122,7 @@ class Game(Protocol[State, Action, GameOptions]):
     def read_position(self, text: str, /) -> State:
         """The position of a text; raises NotationError where none can be read."""
 
-    def lines(self, state: State, /) -> Lines:
+    def render_text(self, state: State, /) -> Lines:
         """The position drawn in characters, with styles for those who have colours."""
 
     def svg(self, state: State, /) -> str:

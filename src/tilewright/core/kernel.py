@@ -2,8 +2,8 @@
 
 Each is a module of the game's package, found by the registry; a game goes without any of them, but
 one that is there offers all that is declared here. A packed state is one record of a NumPy
-structured array; `rng` is one word of memory beside it (`tilewright.dice`). What is written goes
-into the last argument.
+structured array; `rng` is one word of memory beside it (`tilewright.engine.rng`). What is written
+goes into the last argument.
 """
 
 from collections.abc import Mapping, Sequence
@@ -21,7 +21,7 @@ class Kernel(Protocol):
     """The rules on packed states, in place and unchecked (`kernel/`)."""
 
     @property
-    def ACTIONS(self) -> int:  # noqa: N802  # a constant of a module, as are those below
+    def NUM_ACTIONS(self) -> int:  # noqa: N802  # a constant of a module, as are those below
         """How many codes seat actions have: those below this one."""
 
     @property
@@ -37,7 +37,7 @@ class Kernel(Protocol):
         """The type of a packed state; `seats` is one of its fields."""
 
     @property
-    def CASES(self) -> Variants:  # noqa: N802
+    def BENCH_VARIANTS(self) -> Variants:  # noqa: N802
         """What is measured."""
 
     @property
@@ -59,8 +59,9 @@ class Kernel(Protocol):
     def unpack(self, record: Any, /) -> Any:
         """The state of the rules that it packs."""
 
-    def encode(self, action: Any, /) -> int:
-        """The code of an action of the rules."""
+    def encode(self, action: Any, record: Any = ..., /) -> int:
+        """The code of an action of the rules, which may depend on the position for a game that
+        has no kernel."""
 
     def decode(self, code: int, record: Any, /) -> Any:
         """The action of the rules with this code."""
@@ -68,10 +69,12 @@ class Kernel(Protocol):
     def encode_options(self, options: Any, /) -> int:
         """The options of the rules as a whole number."""
 
-    def odds(self, record: Any, drawn: tuple[int, ...], /) -> Sequence[tuple[int, float]]:
+    def chance_outcomes(
+        self, record: Any, drawn: tuple[int, ...], /
+    ) -> Sequence[tuple[int, float]]:
         """Outcomes of chance and their odds, where it has drawn so much of its action already."""
 
-    def dealt(self, record: Any, drawn: tuple[int, ...], /) -> int | None:
+    def chance_code(self, record: Any, drawn: tuple[int, ...], /) -> int | None:
         """The code of the action that these outcomes are, or None while some are missing."""
 
     def outcomes_of(self, code: int, /) -> tuple[int, ...]:
@@ -103,7 +106,7 @@ class Kernel(Protocol):
     def apply(self, state: Any, code: int, /) -> None:
         """A seat's or chance's action."""
 
-    def draw(self, state: Any, rng: Any, /) -> int:
+    def apply_chance(self, state: Any, rng: Any, /) -> int:
         """Chance acts once, with the odds of the box; the code of what it did."""
 
     def random_action(self, state: Any, rng: Any, /) -> int:
@@ -121,7 +124,7 @@ class Kernel(Protocol):
     def outcome(self, state: Any, out: Any, /) -> None:
         """Ranks by seat if the game ended now."""
 
-    def promise(self, state: Any, seat: int, /) -> float:
+    def heuristic(self, state: Any, seat: int, /) -> float:
         """What a greedy player sees in a position."""
 
     def holes(self, state: Any, seat: int, /) -> int:
@@ -158,11 +161,11 @@ class Observer(Protocol):
     """Packed states as numbers to learn from (`observe/`)."""
 
     @property
-    def OBSERVATION(self) -> int:  # noqa: N802
+    def OBSERVATION_SIZE(self) -> int:  # noqa: N802
         """How many numbers the features are."""
 
     @property
-    def OBSERVED(self) -> Any:  # noqa: N802
+    def OBSERVATION_DTYPE(self) -> Any:  # noqa: N802
         """Their type."""
 
     @property
@@ -170,7 +173,7 @@ class Observer(Protocol):
         """By form of observation, what is raised when the meaning of a number changes."""
 
     @property
-    def MOST_LEGAL(self) -> int:  # noqa: N802
+    def MAX_LEGAL_ACTIONS(self) -> int:  # noqa: N802
         """How many actions can be legal at once."""
 
     @property
@@ -208,14 +211,14 @@ class Observer(Protocol):
 
 class Evaluator(Protocol):
     """What a search is told of a game: features for its value network, and a policy prior
-    (`judge/`). `memory` is one record of scratch space of the type MEMORY."""
+    (`evaluator/`). `scratch` is one record of scratch space of the type SCRATCH."""
 
     @property
-    def FEATURES(self) -> int:  # noqa: N802
+    def NUM_FEATURES(self) -> int:  # noqa: N802
         """How many features there are."""
 
     @property
-    def ACTIVE(self) -> int:  # noqa: N802
+    def MAX_ACTIVE(self) -> int:  # noqa: N802
         """How many can hold at once."""
 
     @property
@@ -223,31 +226,28 @@ class Evaluator(Protocol):
         """How many stages a game has."""
 
     @property
-    def MEMORY(self) -> Any:  # noqa: N802
+    def SCRATCH(self) -> Any:  # noqa: N802
         """The type of the scratch space."""
 
     @property
-    def LESSONS(self) -> Sequence[tuple[int, int]]:  # noqa: N802
+    def TRAINING_VARIANTS(self) -> Sequence[tuple[int, int]]:  # noqa: N802
         """The games to learn from, in turn: seats and encoded options."""
 
     @property
-    def OPENING(self) -> int:  # noqa: N802
+    def MAX_RANDOM_OPENING(self) -> int:  # noqa: N802
         """How many decisions may open such a game at random."""
 
-    def look(self, state: Any, seat: int, out: Any, /) -> int:
+    def extract_features(self, state: Any, seat: int, out: Any, /) -> int:
         """The features of a seat; how many."""
 
-    def look_all(self, state: Any, out: Any, counts: Any, /) -> None:
+    def extract_all_features(self, state: Any, out: Any, counts: Any, /) -> None:
         """The features of every seat, in rows."""
-
-    def present(self, state: Any, out: Any, /) -> None:
-        """The points as they stand, by seat, to which the network adds what is to come."""
 
     def stage(self, state: Any, /) -> int:
         """How far the game is."""
 
-    def priors(self, state: Any, codes: Any, count: int, memory: Any, out: Any, /) -> None:
+    def policy_logits(self, state: Any, codes: Any, count: int, scratch: Any, out: Any, /) -> None:
         """The logits of the policy prior, for each of the legal actions."""
 
-    def private(self, state: Any, /) -> bool:
+    def opponents_unaffected(self, state: Any, /) -> bool:
         """Whether the actions here differ for nobody but the seat that takes them."""

@@ -11,7 +11,7 @@ from .game import CHANCE, Actor, Game
 from .reason import Reason
 from .record import Record, ReplayStep, extend_record, new_record, result
 from .record_text import write_json, write_text
-from .registry import game as find_game
+from .registry import load_game
 from .score import Outcome, Sheet
 
 __all__ = ["Match"]
@@ -46,7 +46,7 @@ class Match:
     ) -> None:
         """Raises UnknownGame, OptionsError for seats or options that the rules do not allow, and
         WrongType or NotationError for what cannot be a seed."""
-        self._name = find_game(getattr(game, "name", str(game))).name
+        self._name = load_game(getattr(game, "name", str(game))).name
         if by_hand and seed is not None:
             raise OptionsError("seed", f"draws are made by hand or by the seed {seed!r}, not both")
         self.seed = None if by_hand else seed_text(fresh_seed() if seed is None else seed)
@@ -58,7 +58,7 @@ class Match:
     @property
     def game(self) -> Game[Any, Any]:
         """The rules."""
-        return find_game(self._name)
+        return load_game(self._name)
 
     @property
     def seats(self) -> int:

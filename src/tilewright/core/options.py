@@ -6,6 +6,7 @@ A game's options are a frozen dataclass of its own; a field is a bool or a StrEn
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields
 from enum import StrEnum
+from functools import lru_cache
 from typing import Any, TypeVar
 
 from .errors import OptionsError, did_you_mean
@@ -14,16 +15,18 @@ from .scanner import Scanner
 __all__ = [
     "check_kind",
     "check_seats",
+    "coerce_fields",
     "option_words",
     "options_from",
     "options_from_words",
     "options_of",
     "scan_options",
-    "settle",
 ]
 
 T = TypeVar("T")
 BOOLS: Mapping[str, object] = {"yes": True, "true": True, "no": False, "false": False}
+KNOWN = 256
+"""Options whose plain form is remembered: more than any two games have."""
 
 
 def check_seats(game: str, seats: int, allowed: range) -> None:
@@ -34,7 +37,7 @@ def check_seats(game: str, seats: int, allowed: range) -> None:
         raise OptionsError("seats", f"{game} is for {known} seats, not {seats!r}")
 
 
-def settle(options: Any) -> None:
+def coerce_fields(options: Any) -> None:
     """Give every option of a new dataclass its own type, or refuse it by name."""
     for field in fields(options):
         value = _value(field.name, getattr(options, field.name), field.default)
@@ -72,7 +75,7 @@ def options_from_words(kind: type[T], words: Iterable[str]) -> T:
 def scan_options(scanner: Scanner, kind: type[T], check: Callable[[T], None]) -> T:
     """The options inside a position text, refused where they stand."""
     at = scanner.part("options")
-    words = scanner.several(lambda: scanner.match("[a-z_=]+", "an option"), "+")
+    words = scanner.separated(lambda: scanner.match("[a-z_=]+", "an option"), "+")
     try:
         options = options_from_words(kind, words)
         check(options)
@@ -96,6 +99,11 @@ def _value(name: str, value: object, default: Any) -> object:
 
 def options_of(options: Any) -> dict[str, bool | str]:
     """Every option as plain data, in the order of their definition."""
+    return {**_plain(options)}
+
+
+@lru_cache(KNOWN)
+def _plain(options: Any) -> dict[str, bool | str]:
     values = {field.name: getattr(options, field.name) for field in fields(options)}
     return {
         name: value.value if isinstance(value, StrEnum) else value for name, value in values.items()
@@ -104,6 +112,11 @@ def options_of(options: Any) -> dict[str, bool | str]:
 
 def option_words(options: object) -> list[str]:
     """The options that differ from their defaults, as a person writes them."""
+    return [*_words(options)]
+
+
+@lru_cache(KNOWN)
+def _words(options: object) -> list[str]:
     default = options_of(type(options)())
     return [
         name if value is True else f"{name}={value}"

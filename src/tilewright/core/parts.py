@@ -1,7 +1,7 @@
 """What a game may offer beside its rules. Each part is a module of the game's package, found by the
 registry under its name; a game without it goes without."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Protocol, TypeAlias
 
 __all__ = ["Entries", "Legend", "Page", "Painter", "Signs"]
@@ -33,5 +33,9 @@ class Page(Protocol):
 class Painter(Protocol):
     """Scores what lies on somebody's own table (`painted.py`)."""
 
-    def score_painted(self, text: str, options: Any, /) -> dict[str, Any]:
+    def score_painted(self, text: str, options: Any, /) -> Mapping[str, Any]:
         """What it is worth, item by item; raises NotationError, or ImpossiblePosition."""
+
+    def compare_painted(self, texts: Iterable[str], options: Any, /) -> Mapping[str, Any]:
+        """Of all that lies on one table the `outcome`, and as `excess` what there is more of than
+        the box has, if anything."""

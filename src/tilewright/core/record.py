@@ -1,6 +1,6 @@
 """What a record is: who played what under which options, and every action with the draws.
 
-`replay` folds the actions over the start position; it needs no dice.
+`replay` folds the actions over the start position; it needs no rng.
 """
 
 import dataclasses
@@ -8,14 +8,16 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
+from .contribution import Contributions, dealt_seed
 from .deal import Dealer, Seed, commitment, seed_text
 from .errors import IllegalAction, NotationError, RecordError
 from .game import CHANCE, Actor, Game
-from .registry import game as find_game
+from .registry import load_game
 
 __all__ = [
     "Record",
     "ReplayStep",
+    "check_contributions",
     "extend_record",
     "final_state",
     "new_record",
@@ -32,7 +34,8 @@ class Record:
 
     `seed` is None until the deal is opened; `scores` and `ranks`, one number a seat, are None
     while the game is unfinished. `stand_ins` are the plies, from 1, at which a simpler player
-    chose because the computer that is named could not. `write_text` and `write_json` write it.
+    chose because the computer that is named could not. `contributions` are what the people at the
+    table added to the deal, one a seat or none at all. `write_text` and `write_json` write it.
     """
 
     game: str
@@ -46,6 +49,7 @@ class Record:
     scores: tuple[int, ...] | None = None
     ranks: tuple[int, ...] | None = None
     stand_ins: tuple[int, ...] = ()
+    contributions: Contributions = ()
 
     def __post_init__(self) -> None:
         if len(self.players) != self.seats:
@@ -54,6 +58,10 @@ class Record:
             if not player or player != player.strip() or "," in player or not player.isprintable():
                 raise RecordError(0, f"{player!r} is no player's name: printable, without commas")
         _check_plies(self.stand_ins, len(self.actions))
+        if self.contributions and (
+            len(self.contributions) != self.seats or not any(self.contributions)
+        ):
+            raise RecordError(0, f"contributions are none, or one for each of {self.seats} seats")
 
 
 def _check_plies(plies: tuple[int, ...], last: int) -> None:
@@ -112,7 +120,9 @@ def verify(record: Record) -> None:
         raise RecordError(0, "the deal is not opened: the record has no seed")
     if record.commitment != commitment(record.seed):
         raise RecordError(0, "the seed does not match the commitment")
-    game, dealer = _game_of(record), Dealer(record.seed)
+    check_contributions(record)
+    seed = dealt_seed(record.seed, record.contributions)
+    game, dealer = _game_of(record), Dealer(seed)
     state = game.start(record.seats, record.options)
     for step in replay(record):
         if step.actor is CHANCE:
@@ -121,8 +131,15 @@ def verify(record: Record) -> None:
     _check_result(record, game, state)
 
 
+def check_contributions(record: Record) -> None:
+    """Raise RecordError unless each one that was revealed is the one that was committed to."""
+    for seat, contribution in enumerate(record.contributions):
+        if contribution and not contribution.holds:
+            raise RecordError(0, f"the contribution of seat {seat} does not match its commitment")
+
+
 def _game_of(record: Record) -> Game[Any, Any]:
-    game = find_game(record.game)
+    game = load_game(record.game)
     if record.edition != game.edition:
         problem = f"edition {record.edition} of {game.name}, but here is edition {game.edition}"
         raise RecordError(0, problem)
@@ -178,7 +195,7 @@ def extend_record(
     record: Record, actions: Sequence[str], state: object, seed: Seed | None
 ) -> Record:
     """The record when these actions have led to this state; the deal opens when it is over."""
-    scores, ranks = result(find_game(record.game), state)
+    scores, ranks = result(load_game(record.game), state)
     return dataclasses.replace(
         record,
         actions=tuple(actions),

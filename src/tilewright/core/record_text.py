@@ -9,11 +9,12 @@ from io import StringIO
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from .canonical_json import JsonValue
+from .canonical_json import JsonValue, to_jsonable
+from .contribution import Contribution, Contributions
 from .errors import NotationError, RecordError, TilewrightError, WrongType
 from .options import option_words, options_from, options_from_words, options_of
 from .record import Record
-from .registry import game as find_game
+from .registry import load_game
 
 __all__ = [
     "Source",
@@ -40,8 +41,10 @@ TAGS = (
     "scores",
     "ranks",
 )
+CONTRIBUTIONS = "contributions: "
 STAND_INS = "stand-ins: "
-"""A tag that is there only where it has something to say."""
+OPTIONAL = (CONTRIBUTIONS, STAND_INS)
+"""Tags that are there only where they have something to say."""
 
 
 Source: TypeAlias = str | os.PathLike[str] | Iterable[str]
@@ -172,9 +175,27 @@ def write_text(record: Record) -> str:
         " ".join(map(str, record.ranks or ())),
     )
     head = [f"{name}: {value or '-'}" for name, value in zip(TAGS, tags, strict=True)]
+    if record.contributions:
+        head.append(CONTRIBUTIONS + " ".join(map(_contribution_word, record.contributions)))
     if record.stand_ins:
         head.append(STAND_INS + " ".join(map(str, record.stand_ins)))
     return "\n".join([HEADER, *head, "", *_turns(record.actions), ""])
+
+
+def _contribution_word(contribution: Contribution | None) -> str:
+    """The commitment and what was revealed; a lone - where a seat has none."""
+    return f"{contribution.commitment}/{contribution.revealed or '-'}" if contribution else "-"
+
+
+def _read_contributions(words: Iterable[str]) -> Contributions:
+    return tuple(None if word == "-" else _read_contribution(word) for word in words)
+
+
+def _read_contribution(word: str) -> Contribution:
+    commitment, slash, revealed = word.partition("/")
+    if not (slash and revealed):
+        raise ValueError(f"a contribution as COMMITMENT/REVEALED, not {word[:20]!r}")
+    return Contribution(commitment, None if revealed == "-" else revealed)
 
 
 def _turns(actions: Iterable[str]) -> Iterator[str]:
@@ -196,9 +217,9 @@ def read_text(text: str) -> Record:
     """Read what `write_text` writes, one record; anything else is refused where it goes wrong."""
     tags: dict[str, str] = {}
     at = 0
-    for expected in (HEADER, *(f"{tag}: " for tag in TAGS), STAND_INS, ""):
+    for expected in (HEADER, *(f"{tag}: " for tag in TAGS), *OPTIONAL, ""):
         line, end, _ = text[at:].partition("\n")
-        if expected == STAND_INS and not line:
+        if expected in OPTIONAL and not line.startswith(expected):
             continue
         exact = expected in (HEADER, "")
         if not end or (line != expected if exact else not line.startswith(expected)):
@@ -212,7 +233,7 @@ def read_text(text: str) -> Record:
 
 
 def _from_tags(tags: Mapping[str, str], actions: list[str]) -> Record:
-    game = find_game(tags["game"])
+    game = load_game(tags["game"])
     return Record(
         game=game.name,
         edition=_whole(tags["edition"]),
@@ -225,6 +246,7 @@ def _from_tags(tags: Mapping[str, str], actions: list[str]) -> Record:
         scores=tuple(map(_whole, tags["scores"].split())) or None,
         ranks=tuple(map(_whole, tags["ranks"].split())) or None,
         stand_ins=tuple(map(_whole, tags.get("stand-ins", "").split())),
+        contributions=_read_contributions(tags.get("contributions", "").split()),
     )
 
 
@@ -239,6 +261,7 @@ def _whole(text: str) -> int:
 
 def write_json(record: Record) -> str:
     """The record for programs: one line of JSON, without the line end."""
+    contributions = record.contributions
     return json.dumps(
         {
             "tilewright": VERSION,
@@ -247,7 +270,8 @@ def write_json(record: Record) -> str:
             "seats": record.seats,
             "options": options_of(record.options),
             "players": record.players,
-            "deal": {"commitment": record.commitment, "seed": record.seed},
+            "deal": {"commitment": record.commitment, "seed": record.seed}
+            | ({"contributions": to_jsonable(contributions)} if contributions else {}),
             "actions": record.actions,
             "scores": record.scores,
             "ranks": record.ranks,
@@ -271,7 +295,7 @@ def read_json(line: str) -> Record:
 
 
 def _from_data(data: Mapping[str, JsonValue]) -> Record:
-    game = find_game(_typed(data, "game", str))
+    game = load_game(_typed(data, "game", str))
     deal = _typed(data, "deal", dict)
     return Record(
         game=game.name,
@@ -285,7 +309,22 @@ def _from_data(data: Mapping[str, JsonValue]) -> Record:
         scores=_numbers(data.get("scores")),
         ranks=_numbers(data.get("ranks")),
         stand_ins=_numbers(data.get("stand_ins")) or (),
+        contributions=_contributions(deal.get("contributions")),
     )
+
+
+def _contributions(values: JsonValue) -> Contributions:
+    if values is None:
+        return ()
+    if not isinstance(values, list):
+        raise ValueError("a list of contributions")  # noqa: TRY004  # callers turn it into a NotationError
+    return tuple(None if value is None else _contribution(value) for value in values)
+
+
+def _contribution(value: JsonValue) -> Contribution:
+    if not isinstance(value, dict):
+        raise ValueError(f"a contribution, not {value!r:.20}")  # noqa: TRY004  # as above
+    return Contribution(_typed(value, "commitment", str), _text_or_none(value, "revealed") or None)
 
 
 def _typed(data: Mapping[str, JsonValue], name: str, kind: type[Any]) -> Any:
@@ -320,5 +359,5 @@ def _refusing(text: str, read: Callable[[], Record]) -> Record:
         record = read()
     except (TypeError, ValueError) as mistake:
         raise NotationError(text, 0, f"a record ({mistake})") from mistake
-    find_game(record.game).check(record.seats, record.options)
+    load_game(record.game).check(record.seats, record.options)
     return record

@@ -15,19 +15,19 @@ from .parts import Legend, Page, Painter
 
 __all__ = [
     "GROUP",
-    "awake",
-    "evaluator",
-    "game",
     "games",
-    "kernel",
+    "kernel_loaded",
     "kernels",
-    "legend",
-    "observer",
-    "page",
-    "page_part",
-    "painter",
-    "wake",
-    "weights",
+    "load_evaluator",
+    "load_game",
+    "load_kernel",
+    "load_legend",
+    "load_observer",
+    "load_page",
+    "load_painter",
+    "page_part_folder",
+    "preload_kernel",
+    "weights_path",
 ]
 
 GROUP = "tilewright.games"
@@ -41,7 +41,7 @@ def games() -> tuple[str, ...]:
 
 
 @cache
-def game(name: str) -> Game[Any, Any]:
+def load_game(name: str) -> Game[Any, Any]:
     """The installed game of that name; raises UnknownGame where there is none."""
     loaded: Game[Any, Any] = _entry(name).load()
     return loaded
@@ -53,64 +53,64 @@ def kernels() -> tuple[str, ...]:
 
 
 @cache
-def kernel(name: str) -> Kernel:
+def load_kernel(name: str) -> Kernel:
     """The compiled twin of that game; only this loads Numba."""
     found: Any = import_module(f"{_entry(name).module}.kernel")
     return cast("Kernel", found)
 
 
-def wake(name: str) -> None:
+def preload_kernel(name: str) -> None:
     """Load the compiled twin of that game, if it has one."""
     if _has(name, "kernel"):
-        kernel(name)
+        load_kernel(name)
 
 
-def awake(name: str) -> bool:
+def kernel_loaded(name: str) -> bool:
     """Whether the compiled twin of that game is loaded already, so that asking it costs nothing."""
     return f"{_entry(name).module}.kernel" in sys.modules
 
 
 @cache
-def legend(name: str) -> Legend | None:
+def load_legend(name: str) -> Legend | None:
     """The words of that game for the command line."""
     found: Legend | None = _part(name, "legend")
     return found
 
 
 @cache
-def page(name: str) -> Page | None:
+def load_page(name: str) -> Page | None:
     """What the server says of that game on the page."""
     found: Page | None = _part(name, "page")
     return found
 
 
 @cache
-def painter(name: str) -> Painter | None:
+def load_painter(name: str) -> Painter | None:
     """What scores that game from somebody's own table."""
     found: Painter | None = _part(name, "painted")
     return found
 
 
 @cache
-def observer(name: str) -> Observer:
+def load_observer(name: str) -> Observer:
     """What turns packed states of that game's kernel into numbers to learn from."""
     found: Any = import_module(f"{_entry(name).module}.observe")
     return cast("Observer", found)
 
 
 @cache
-def evaluator(name: str) -> Evaluator | None:
+def load_evaluator(name: str) -> Evaluator | None:
     """What that game tells a search about its positions, or None where it tells nothing."""
-    found: Evaluator | None = _part(name, "judge")
+    found: Evaluator | None = _part(name, "evaluator")
     return found
 
 
-def weights(name: str) -> Path | None:
+def weights_path(name: str) -> Path | None:
     """Where what was learned about that game is kept, if anything is."""
     return _file(name, WEIGHTS)
 
 
-def page_part(name: str) -> Path | None:
+def page_part_folder(name: str) -> Path | None:
     """The folder with that game's own part of the page, if its package brings one along."""
     index = _file(name, PAGE_PART)
     return index and index.parent

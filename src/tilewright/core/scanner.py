@@ -23,14 +23,14 @@ class Scanner:
     def refuse(self, expected: str, at: int | None = None) -> NoReturn:
         raise NotationError(self.text, self.at if at is None else at, expected)
 
-    def sees(self, literal: str) -> bool:
+    def accept(self, literal: str) -> bool:
         """Step over `literal` if it stands here."""
         found = self.text.startswith(literal, self.at)
         self.at += len(literal) * found
         return found
 
-    def literal(self, literal: str) -> None:
-        if not self.sees(literal):
+    def expect(self, literal: str) -> None:
+        if not self.accept(literal):
             self.refuse(repr(literal))
 
     def match(self, pattern: str, expected: str) -> str:
@@ -50,35 +50,38 @@ class Scanner:
 
     def one_of(self, words: dict[str, T], expected: str) -> T:
         """The meaning of the longest of `words` that stands here."""
-        longest_first = sorted(words, key=len, reverse=True)
-        found = next((word for word in longest_first if self.sees(word)), None)
-        if found is None:
+        longest = ""
+        for word in words:
+            if len(word) > len(longest) and self.text.startswith(word, self.at):
+                longest = word
+        if not longest:
             self.refuse(expected)
-        return words[found]
+        self.at += len(longest)
+        return words[longest]
 
     def repeatedly(self, separator: str) -> Iterator[None]:
         """Once, and again after every separator."""
         yield
-        while self.sees(separator):
+        while self.accept(separator):
             yield
 
-    def several(self, item: Callable[[], T], separator: str = ";") -> tuple[T, ...]:
+    def separated(self, item: Callable[[], T], separator: str = ";") -> tuple[T, ...]:
         """Items between separators; a lone '-' is none of them."""
         if re.compile("-(?=[ /]|$)").match(self.text, self.at):
-            self.literal("-")
+            self.expect("-")
             return ()
         return tuple(item() for _ in self.repeatedly(separator))
 
     def part(self, name: str) -> int:
         """Step over ` name=`; where its value begins."""
-        self.literal(f" {name}=")
+        self.expect(f" {name}=")
         return self.at
 
     def end(self) -> None:
         if self.at != len(self.text):
             self.refuse("the end")
 
-    def same_as(self, canonical: str) -> None:
+    def require_canonical(self, canonical: str) -> None:
         """Refuse a text that could be read but is not how its meaning is written."""
         if self.text != canonical:
             pairs = zip(self.text, canonical, strict=False)

@@ -5,7 +5,7 @@ from typing import Any
 
 import pyarrow as pa
 
-from tilewright.core.registry import observer as find_observer
+from tilewright.core.registry import load_observer
 
 __all__ = ["COLUMNS", "SCHEMA_VERSION", "Column", "schema"]
 
@@ -61,8 +61,8 @@ def schema(game: str) -> pa.Schema:
 
 def _kind(column: Column, game: str) -> Any:
     if column.name == SEEN:
-        observer = find_observer(game)
-        return pa.list_(pa.from_numpy_dtype(observer.OBSERVED), observer.OBSERVATION)
+        observer = load_observer(game)
+        return pa.list_(pa.from_numpy_dtype(observer.OBSERVATION_DTYPE), observer.OBSERVATION_SIZE)
     if column.kind.startswith("list<"):
         return pa.list_(pa.type_for_alias(column.kind[5:-1]))
     return pa.type_for_alias(column.kind)

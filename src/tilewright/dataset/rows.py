@@ -10,8 +10,7 @@ from tilewright.arena.schedule import Pairing
 from tilewright.core.errors import TilewrightError
 from tilewright.core.options import option_words
 from tilewright.core.record import Record
-from tilewright.core.registry import kernel as find_kernel
-from tilewright.core.registry import observer as find_observer
+from tilewright.core.registry import load_kernel, load_observer
 from tilewright.players import Analysis
 
 from .columns import schema
@@ -27,7 +26,7 @@ class GameFailed(TilewrightError):
 
 def rows_of(spec: DatasetSpec, number: int, pairing: Pairing) -> pa.RecordBatch:
     """Play one game and write down every decision: the same rows wherever it is."""
-    find_kernel(spec.tournament.game)  # players that can use it then do so from the first move on
+    load_kernel(spec.tournament.game)  # players that can use it then do so from the first move on
     game, options = spec.tournament.rules()
     players = [spec.tournament.name(each) for each in pairing.players]
     seed = spec.tournament.deal(pairing)
@@ -60,7 +59,7 @@ def _outcome(record: Record, seat: int) -> float:
 
 
 def _decision(game: Any, turn: Turn, text: str, analysis: Analysis | None) -> dict[str, Any]:
-    kernel = find_kernel(game.name)
+    kernel = load_kernel(game.name)
     record = kernel.pack(kernel.at_hand(turn.state))[0]
     codes = _legal(kernel, record)
     action = kernel.encode(game.read_action(text))
@@ -76,14 +75,14 @@ def _decision(game: Any, turn: Turn, text: str, analysis: Analysis | None) -> di
 
 
 def _legal(kernel: Any, record: Any) -> list[int]:
-    listed = np.zeros(kernel.ACTIONS, np.int32)
+    listed = np.zeros(kernel.NUM_ACTIONS, np.int32)
     codes: list[int] = listed[: kernel.legal_actions(record, listed)].tolist()
     return codes
 
 
 def _observation(name: str, record: Any, seat: int) -> Any:
-    observer = find_observer(name)
-    seen = np.zeros(observer.OBSERVATION, observer.OBSERVED)
+    observer = load_observer(name)
+    seen = np.zeros(observer.OBSERVATION_SIZE, observer.OBSERVATION_DTYPE)
     observer.observe(record, seat, seen)
     return seen
 

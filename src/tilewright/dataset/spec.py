@@ -9,9 +9,7 @@ from typing import Any
 from tilewright.arena import Tournament
 from tilewright.arena.schedule import Pairing
 from tilewright.core.errors import TilewrightError
-from tilewright.core.registry import kernel as find_kernel
-from tilewright.core.registry import kernels, weights
-from tilewright.core.registry import observer as find_observer
+from tilewright.core.registry import kernels, load_kernel, load_observer, weights_path
 from tilewright.players import SearchPlayer, player
 from tilewright.players.engine import Engine
 
@@ -71,8 +69,8 @@ class DatasetSpec:
             **lists,
             "shard": self.shard,
             "edition": game.edition,
-            "actions": find_kernel(name).ACTIONS,
-            "observation": find_observer(name).VERSIONS["features"],
+            "actions": load_kernel(name).NUM_ACTIONS,
+            "observation": load_observer(name).VERSIONS["features"],
             "weights": _weights_digest(name),
         }
 
@@ -85,5 +83,5 @@ def _thinks_by_the_clock(who: object) -> bool:
 
 def _weights_digest(game: str) -> str | None:
     """Which weights the search has learned for a game."""
-    path = weights(game)
+    path = weights_path(game)
     return None if path is None else sha256(path.read_bytes()).hexdigest()[:16]

@@ -1,22 +1,16 @@
 """Builds the module of a game, or finds it where it was kept."""
 
-import json
 import sys
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
-from hashlib import sha256
-from importlib.metadata import version
 from pathlib import Path
-from tempfile import NamedTemporaryFile
 from typing import Any
 
-import llvmlite.binding as llvm
-
-from tilewright.jit import CACHE, Kernel
-from tilewright.kernel_cache import hashed
-
-from .module import Module
+from .jit import Kernel
+from .module import Module, Signature
+from .module_file import Code, cached_path, prebuilt_path, read, write
+from .progress import module_begun
 from .words import layout_of
 
 __all__ = ["Export", "build", "built"]
@@ -31,35 +25,51 @@ class Export:
     examples: tuple[Any, ...]
 
 
-def built(name: str, sources: Iterable[Path], exports: Callable[[], Iterable[Export]]) -> Module:
-    """The module of that name and of these sources: out of the cache, or built and kept there."""
-    path = _path(name, sources)
+def built(
+    name: str, sources: Iterable[Path] | None, exports: Callable[[], Iterable[Export]]
+) -> Module:
+    """The module of that name and of these sources: out of the cache, out of the wheel, or built
+    and kept in the cache; without sources it is not kept."""
+    if sources is None:
+        return Module(*build(exports()))
+    known = frozenset(sources)
+    path = cached_path(name, known)
+    if (found := _found(path, prebuilt_path(name, known))) is not None:
+        return Module(*found)
     if path is None:
         return Module(*build(exports()))
-    with suppress(OSError, ValueError):
-        return Module(*_read(path))
     with _alone(path):
-        with suppress(OSError, ValueError):
-            return Module(*_read(path))  # somebody else was building it
-        code, functions = build(exports())
-        with suppress(OSError):
-            _write(path, code, functions)
-    return Module(code, functions)
+        if (found := _found(path)) is None:  # nobody else was building it
+            found = build(exports())
+            with suppress(OSError):
+                write(path, *found)
+    return Module(*found)
 
 
-def build(exports: Iterable[Export]) -> tuple[bytes, dict[str, tuple[list[str], bool]]]:
+def _found(*paths: Path | None) -> Code | None:
+    for path in paths:
+        with suppress(OSError, ValueError, KeyError):
+            if path is not None:
+                found = read(path)
+                with suppress(OSError):
+                    path.touch()  # what is used is not removed
+                return found
+    return None
+
+
+def build(exports: Iterable[Export]) -> Code:
     """Object code, and how each of its functions is called."""
     from . import numba_internals  # noqa: PLC0415  # it loads Numba
-    from .on_demand import building, in_module  # noqa: PLC0415
+    from .lowering import dispatcher  # noqa: PLC0415
 
+    module_begun()
     functions, lowered = {}, []
-    with building():
-        for export in exports:
-            found = numba_internals.lower(export.name, in_module(export.kernel), export.examples)
-            layout = [layout_of(value) for value in export.examples]
-            functions[export.name] = layout, found.real
-            lowered.append(found)
-        whole = numba_internals.optimised(lowered)
+    for export in exports:
+        found = numba_internals.lower(export.name, dispatcher(export.kernel), export.examples)
+        layout = [layout_of(value) for value in export.examples]
+        functions[export.name] = Signature(layout, found.results)
+        lowered.append(found)
+    whole = numba_internals.optimised(lowered)
     return numba_internals.target_machine().emit_object(whole), functions
 
 
@@ -74,34 +84,3 @@ def _alone(path: Path) -> Iterator[None]:
     with path.with_suffix(".lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         yield
-
-
-# What is kept: a line of JSON, then the object code
-
-
-def _path(name: str, sources: Iterable[Path]) -> Path | None:
-    return CACHE and CACHE / f"{name}-{hashed(sources)}-{_machine()}.module"
-
-
-def _machine() -> str:
-    """A name for this processor and for what made the code."""
-    features = llvm.get_host_cpu_features().flatten()
-    parts = (llvm.get_process_triple(), llvm.get_host_cpu_name(), features)
-    tools = (version("numba"), version("llvmlite"), sys.implementation.cache_tag or "")
-    return sha256("\0".join([*parts, *tools]).encode()).hexdigest()[:16]
-
-
-def _read(path: Path) -> tuple[bytes, Mapping[str, tuple[list[str], bool]]]:
-    head, _, code = path.read_bytes().partition(b"\n")
-    found = json.loads(head)
-    if sha256(code).hexdigest() != found["sha256"]:
-        raise ValueError(f"{path} is damaged")
-    return code, {name: (layout, real) for name, (layout, real) in found["functions"].items()}
-
-
-def _write(path: Path, code: bytes, functions: Mapping[str, Any]) -> None:
-    """Whole or not at all, whoever else is writing it."""
-    head = json.dumps({"sha256": sha256(code).hexdigest(), "functions": functions})
-    with NamedTemporaryFile(dir=path.parent, delete=False) as file:
-        file.write(head.encode() + b"\n" + code)
-    Path(file.name).replace(path)

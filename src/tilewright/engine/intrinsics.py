@@ -1,113 +1,118 @@
-"""What kernels ask of the processor: the compiled side of each `jit.Intrinsic`, by name."""
+"""What a processor does in an instruction or two and a kernel cannot say in Python.
 
-import sys
+Compiled, each is what `llvm_intrinsics` has under its name.
+"""
+
+import struct
+from collections.abc import Callable
+from time import sleep
 from typing import Any
 
 import numpy as np
-from llvmlite import binding, ir
-from numba.core import types
-from numba.core.cgutils import get_or_insert_function
-from numba.extending import intrinsic
-from numba.np.arrayobj import make_array
 
-from tilewright.jit import Kernel
-
-__all__ = ["INTRINSICS"]
-
-ONE = np.uint64(1)
-DEPOSITS = bool(binding.get_host_cpu_features().get("bmi2"))
-
-
-# Threads that wait for each other
-
-
-@intrinsic
-def _peek(_typing: Any, words: Any) -> Any:
-    def write(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        array = make_array(signature.args[0])(context, builder, args[0])
-        return builder.load_atomic(array.data, "acquire", 8)
-
-    return types.int64(words), write
+__all__ = [
+    "Intrinsic",
+    "fetch_add",
+    "float_from_bits",
+    "float_to_bits",
+    "load_acquire",
+    "lowest",
+    "popcount",
+    "prefetch",
+    "select",
+    "stack_array",
+    "store_release",
+    "yield_cpu",
+]
 
 
-@intrinsic
-def _poke(_typing: Any, words: Any, _value: Any) -> Any:
-    def write(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        array = make_array(signature.args[0])(context, builder, args[0])
-        builder.store_atomic(args[1], array.data, "release", 8)
-        return context.get_dummy_value()
+class Intrinsic:
+    """Compiled, it is what `llvm_intrinsics` has under its name; in Python it means `plain`."""
 
-    return types.none(words, types.int64), write
+    def __init__(self, name: str, plain: Callable[..., Any]) -> None:
+        self.name, self.plain = name, plain
 
-
-@intrinsic
-def _add(_typing: Any, words: Any, _value: Any) -> Any:
-    def write(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        array = make_array(signature.args[0])(context, builder, args[0])
-        return builder.atomic_rmw("add", array.data, args[1], "monotonic")
-
-    return types.int64(words, types.int64), write
+    def __call__(self, *arguments: Any) -> Any:
+        return self.plain(*arguments)
 
 
-@intrinsic
-def _step_aside(_typing: Any) -> Any:
-    def write(context: Any, builder: Any, _signature: Any, _args: Any) -> Any:
-        name = "SwitchToThread" if sys.platform == "win32" else "sched_yield"
-        kind = ir.FunctionType(ir.IntType(32), [])
-        builder.call(get_or_insert_function(builder.module, kind, name), [])
-        return context.get_dummy_value()
-
-    return types.none(), write
+class _StackArray(Intrinsic):
+    def __init__(self, shape: tuple[int, ...], dtype: Any) -> None:
+        super().__init__("stack_array", lambda: np.empty(shape, dtype))
+        self.shape, self.dtype = shape, dtype
 
 
-# Bits
+def stack_array(shape: int | tuple[int, ...], dtype: Any) -> Any:
+    """What makes an array of that shape inside a kernel, for as long as the function runs that
+    asked for it: kernels have no other memory of their own. It is not cleared."""
+    return _StackArray((shape,) if isinstance(shape, int) else shape, np.dtype(dtype))
 
 
-@intrinsic
-def _popcount(_typing: Any, _word: Any) -> Any:
-    def write(_context: Any, builder: Any, _signature: Any, args: Any) -> Any:
-        return builder.ctpop(args[0])
-
-    return types.int64(types.uint64), write
+def _plain_load_acquire(words: Any) -> int:
+    return int(words[0])
 
 
-@intrinsic
-def _lowest(_typing: Any, _word: Any) -> Any:
-    def write(_context: Any, builder: Any, _signature: Any, args: Any) -> Any:
-        return builder.cttz(args[0], ir.Constant(ir.IntType(1), 1))
-
-    return types.int64(types.uint64), write
+def _plain_store_release(words: Any, value: int) -> None:
+    words[0] = value
 
 
-@intrinsic
-def _deposit(_typing: Any, _bits: Any, _mask: Any) -> Any:
-    def write(_context: Any, builder: Any, _signature: Any, args: Any) -> Any:
-        word = ir.IntType(64)
-        kind = ir.FunctionType(word, [word, word])
-        instruction = builder.module.declare_intrinsic("llvm.x86.bmi.pdep.64", fnty=kind)
-        return builder.call(instruction, args)
-
-    return types.uint64(types.uint64, types.uint64), write
+def _plain_fetch_add(words: Any, value: int) -> int:
+    before = int(words[0])
+    words[0] += value
+    return before
 
 
-def _deposited_select(word: int, rank: int) -> int:
-    found: int = _lowest(_deposit(ONE << np.uint64(rank), word))
-    return found
+def _plain_popcount(word: int) -> int:
+    return int(word).bit_count()
 
 
-def _counted_select(word: Any, rank: int) -> int:
-    for _ in range(rank):
-        word &= word - ONE
-    found: int = _lowest(word)
-    return found
+def _plain_lowest(word: int) -> int:
+    return (int(word) & -int(word)).bit_length() - 1
 
 
-INTRINSICS: dict[str, Any] = {
-    "peek": _peek,
-    "poke": _poke,
-    "add": _add,
-    "step_aside": _step_aside,
-    "popcount": _popcount,
-    "lowest": _lowest,
-    "select": Kernel(_deposited_select if DEPOSITS else _counted_select, None, inlined=True),
-}
+def _plain_select(word: int, rank: int) -> int:
+    bits = int(word)
+    for _ in range(int(rank)):
+        bits &= bits - 1
+    return (bits & -bits).bit_length() - 1
+
+
+load_acquire = Intrinsic("load_acquire", _plain_load_acquire)
+"""The first of some 64-bit words as it is now, whichever thread wrote it."""
+
+store_release = Intrinsic("store_release", _plain_store_release)
+"""Write the first of some 64-bit words; who sees it also sees what was written before."""
+
+fetch_add = Intrinsic("fetch_add", _plain_fetch_add)
+"""Add to the first of some 64-bit words, one thread at a time; what it was before."""
+
+yield_cpu = Intrinsic("yield_cpu", lambda: sleep(0))
+"""Let whoever waits for this core have it."""
+
+popcount = Intrinsic("popcount", _plain_popcount)
+"""How many bits of a 64-bit word are set."""
+
+lowest = Intrinsic("lowest", _plain_lowest)
+"""The place of the lowest set bit of a word that has one."""
+
+select = Intrinsic("select", _plain_select)
+"""The place of the set bit above `rank` others."""
+
+prefetch = Intrinsic("prefetch", lambda _address: None)
+"""Have the 64 bytes around an address brought near, for they will be written soon."""
+
+
+def _plain_float_from_bits(bits: int) -> Any:
+    return np.float64(struct.unpack("d", struct.pack("q", bits))[0])
+
+
+def _plain_float_to_bits(number: float) -> int:
+    bits: int = struct.unpack("q", struct.pack("d", number))[0]
+    return bits
+
+
+float_from_bits = Intrinsic("float_from_bits", _plain_float_from_bits)
+"""The number that 64 bits are."""
+
+float_to_bits = Intrinsic("float_to_bits", _plain_float_to_bits)
+"""The 64 bits of a number, as a whole number with a sign."""

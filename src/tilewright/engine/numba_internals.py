@@ -7,6 +7,7 @@ What is relied on is checked by `tests/engine/test_numba_internals.py`.
 
 from collections.abc import Iterator
 from functools import cached_property
+from math import prod
 from typing import Any
 
 import llvmlite.binding as llvm
@@ -15,6 +16,7 @@ from llvmlite import ir
 from numba.core import cgutils
 from numba.core import types as numba_types
 from numba.core.codegen import CPUCodeLibrary, JITCPUCodegen
+from numba.core.compiler import CompilerBase, DefaultPassBuilder
 from numba.core.compiler_lock import global_compiler_lock
 from numba.core.cpu import CPUContext
 from numba.core.descriptors import TargetDescriptor
@@ -28,9 +30,12 @@ from numba.core.target_extension import (
     jit_registry,
     target_registry,
 )
+from numba.core.typed_passes import DumpParforDiagnostics, NopythonRewrites
 from numba.core.typing import Context
 from numba.np.arrayobj import make_array, populate_array
 
+from .progress import function_compiled
+from .target import chosen
 from .words import ARGUMENTS, CAUSE, RESULT
 
 __all__ = [
@@ -84,6 +89,12 @@ class _Library(CPUCodeLibrary):
 class _Codegen(JITCPUCodegen):
     _library_class = _Library
 
+    def _get_host_cpu_name(self) -> str:
+        return chosen().cpu
+
+    def _get_host_cpu_features(self) -> str:
+        return chosen().flattened()
+
 
 class _Context(CPUContext):
     """Tables become constants of the module, nothing is linked to this process, and no function
@@ -92,6 +103,7 @@ class _Context(CPUContext):
     allow_dynamic_globals = False
 
     def init(self) -> None:
+        self._sizes: dict[Any, int] = {}
         self.is32bit = False
         self._internal_codegen = _Codegen("tilewright.module")
 
@@ -110,6 +122,49 @@ class _Context(CPUContext):
     def get_executable(self, _library: Any, fndesc: Any, _env: Any) -> Any:
         return (fndesc.mangled_name,)
 
+    def get_abi_sizeof(self, ty: Any) -> int:
+        """Numba has LLVM parse a module for each answer."""
+        if ty not in self._sizes:
+            self._sizes[ty] = super().get_abi_sizeof(ty)
+        return self._sizes[ty]
+
+    def pack_value(
+        self, builder: Any, ty: Any, value: Any, ptr: Any, align: int | None = None
+    ) -> None:
+        """A packed state is copied by one instruction: as a value LLVM would take it byte by byte,
+        which takes seconds to compile."""
+        if isinstance(ty, types.Record):
+            cgutils.raw_memcpy(builder, ptr, value, ir.Constant(WORD, ty.size), 1, align or 1)
+        else:
+            super().pack_value(builder, ty, value, ptr, align)
+
+
+class _Typing(Context):
+    """Numba asks again for every operation what its operands make of it; here it is remembered."""
+
+    def init(self) -> None:
+        self._known: dict[Any, Any] = {}
+
+    def resolve_function_type(self, func: Any, args: Any, kws: Any) -> Any:
+        if kws or not all(isinstance(each, types.Type) for each in args):
+            return super().resolve_function_type(func, args, kws)
+        key = func, tuple(args)
+        if (found := self._known.get(key)) is None:
+            found = self._known[key] = super().resolve_function_type(func, args, kws)
+        return found
+
+
+class _Compiler(CompilerBase):
+    """Numba's own passes but for those that rewrite expressions of whole arrays: kernels have
+    none."""
+
+    def define_pipelines(self) -> Any:
+        passes = DefaultPassBuilder.define_nopython_pipeline(self.state)
+        needless = NopythonRewrites, DumpParforDiagnostics
+        passes.passes = [each for each in passes.passes if each[0] not in needless]
+        passes.finalize()
+        return [passes]
+
 
 class _Module(CPU):
     """The kind of target that Numba's own functions are compiled for, too, where kernels use
@@ -124,7 +179,7 @@ class _Target(TargetDescriptor):
 
     @cached_property
     def typing_context(self) -> Any:
-        return Context()
+        return _Typing()
 
     @cached_property
     def target_context(self) -> Any:
@@ -135,7 +190,8 @@ class _Dispatcher(Dispatcher):
     targetdescr = _Target()
 
     def _insert(self, *_made: Any) -> None:
-        """Nothing: Python cannot call it."""
+        """Where Numba would make it callable from Python, which it is not, somebody is told."""
+        function_compiled()
 
 
 class _Decorator(JitDecorator):
@@ -143,7 +199,7 @@ class _Decorator(JitDecorator):
         self.options = {**OPTIONS, **options}
 
     def __call__(self, function: Any) -> Any:
-        return _Dispatcher(py_func=function, targetoptions=self.options)
+        return _Dispatcher(py_func=function, targetoptions=self.options, pipeline_class=_Compiler)
 
 
 OPTIONS = {
@@ -182,7 +238,7 @@ class Lowered:
         self.name, result = name, made.overloads[signature]
         self.libraries = list(result.library.reachable())
         self.entry = str(_entry(name, result))
-        self.real = isinstance(result.signature.return_type, types.Float)
+        self.results = [_kind(each) for each in _members(result.signature.return_type)]
 
 
 @global_compiler_lock
@@ -210,9 +266,33 @@ def _entry(name: str, result: Any) -> Any:
         ir.Constant(WORD, 0),
     )
     reader.write(CAUSE, cause)
-    reader.write(RESULT, _word(builder, signature.return_type, answer))
+    returned = signature.return_type
+    if isinstance(returned, types.BaseTuple):
+        for at, kind in enumerate(_members(returned)):
+            member = builder.extract_value(answer, at)
+            reader.write(reader.at + at, _word(builder, kind, member))
+    elif returned != types.none:
+        reader.write(RESULT, _word(builder, returned, answer))
     builder.ret(status.code)
     return module
+
+
+def _members(returned: Any) -> list[Any]:
+    """The numbers that a function returns."""
+    if returned == types.none:
+        return []
+    return [*returned] if isinstance(returned, types.BaseTuple) else [returned]
+
+
+def _kind(number: Any) -> str:
+    """What kind of number it is to Python."""
+    if isinstance(number, types.Float):
+        return "float"
+    if isinstance(number, types.Boolean):
+        return "bool"
+    if isinstance(number, types.Integer):
+        return "int" if number.signed else "uint"
+    raise TypeError(f"a module's function returns numbers or nothing, not {number}")
 
 
 class _Reader:
@@ -244,31 +324,30 @@ class _Reader:
         return word if value == WORD else builder.trunc(word, value)
 
     def _array(self, kind: Any) -> Any:
-        builder, context = self.builder, self.context
-        array = make_array(kind)(context, builder)
-        data = builder.inttoptr(self._next(), array.data.type)
-        shape = [self._next() for _ in range(kind.ndim)]
-        itemsize = ir.Constant(WORD, context.get_abi_sizeof(context.get_data_type(kind.dtype)))
-        strides = [itemsize]
-        for extent in reversed(shape[1:]):
-            strides.insert(0, builder.mul(strides[0], extent))
-        populate_array(array, data, shape, strides, itemsize, meminfo=None)
-        return array._getvalue()  # noqa: SLF001  # numba offers no other way
+        shape = [self._next() for _ in range(1 + kind.ndim)]
+        return _array(self.context, self.builder, kind, *shape)
+
+
+def _array(context: Any, builder: Any, kind: Any, address: Any, *shape: Any) -> Any:
+    """An array without gaps, at an address and of that shape."""
+    array = make_array(kind)(context, builder)
+    itemsize = ir.Constant(WORD, context.get_abi_sizeof(context.get_data_type(kind.dtype)))
+    strides = [itemsize]
+    for extent in reversed(shape[1:]):
+        strides.insert(0, builder.mul(strides[0], extent))
+    data = builder.inttoptr(address, array.data.type)
+    populate_array(array, data, shape, strides, itemsize, meminfo=None)
+    return array._getvalue()  # noqa: SLF001  # numba offers no other way
 
 
 def _word(builder: Any, kind: Any, value: Any) -> Any:
-    """A result as 64 bits."""
-    if kind == types.none:
-        return ir.Constant(WORD, 0)
+    """A number as 64 bits."""
     if isinstance(kind, types.Float):
         wide = value if value.type == ir.DoubleType() else builder.fpext(value, ir.DoubleType())
         return builder.bitcast(wide, WORD)
-    if not isinstance(kind, types.Integer | types.Boolean):
-        raise TypeError(f"a module's function returns a number or nothing, not {kind}")
-    signed = isinstance(kind, types.Integer) and kind.signed
     if value.type == WORD:
         return value
-    return (builder.sext if signed else builder.zext)(value, WORD)
+    return (builder.sext if _kind(kind) == "int" else builder.zext)(value, WORD)
 
 
 # The whole
@@ -309,29 +388,11 @@ def stack_array(shape: tuple[int, ...], dtype: Any) -> Any:
     kind = types.Array(numba.from_dtype(dtype), len(shape), "C")
 
     def write(context: Any, builder: Any, _signature: Any, _args: Any) -> Any:
-        item = context.get_data_type(kind.dtype)
-        count = 1
-        for extent in shape:
-            count *= extent
+        room = ir.ArrayType(context.get_data_type(kind.dtype), prod(shape))
         with builder.goto_entry_block():  # Numba's own alloca would clear it, element by element
-            memory = builder.alloca(ir.ArrayType(item, count))
+            memory = builder.alloca(room)
             memory.align = 16
-        array = make_array(kind)(context, builder)
-        itemsize = context.get_abi_sizeof(item)
         extents = [ir.Constant(WORD, extent) for extent in shape]
-        strides: list[Any] = []
-        stride = itemsize
-        for extent in reversed(shape):
-            strides.insert(0, ir.Constant(WORD, stride))
-            stride *= extent
-        populate_array(
-            array,
-            builder.bitcast(memory, array.data.type),
-            extents,
-            strides,
-            ir.Constant(WORD, itemsize),
-            meminfo=None,
-        )
-        return array._getvalue()  # noqa: SLF001  # numba offers no other way
+        return _array(context, builder, kind, builder.ptrtoint(memory, WORD), *extents)
 
     return numba.extending.intrinsic(lambda _typing: (kind(), write))

@@ -7,15 +7,15 @@ from importlib.util import find_spec
 
 from .agent import AgentPlayer
 from .batch import Batch, IllegalActions
-from .functions import legal_mask, observe, reset, step
+from .config import EnvConfig
+from .functional import legal_mask, observe, reset, step
 from .registration import environment_id, register_gymnasium, register_pettingzoo
-from .world import World
 
 __all__ = [
     "AgentPlayer",
     "Batch",
+    "EnvConfig",
     "IllegalActions",
-    "World",
     "environment_id",
     "legal_mask",
     "observe",

@@ -11,10 +11,10 @@ import numpy as np
 from tilewright.core.errors import OptionsError
 from tilewright.core.extras import needs
 
+from .config import EnvConfig
 from .registration import VERSION
 from .render import RENDER_MODES, rendered
-from .table import Table
-from .world import World
+from .single_game import SingleGame
 
 with needs("envs", "a PettingZoo environment"):
     from pettingzoo import AECEnv
@@ -31,7 +31,7 @@ MASKS = ("observation", "info")
 def env(game: str = "kingdomino", **words: Any) -> Any:
     """With wrappers: an illegal action ends the game, and mistakes in the order are errors."""
     raw = raw_env(game, **words)
-    ended = raw if raw.world.illegal != "raise" else wrappers.TerminateIllegalWrapper(raw, -1)
+    ended = raw if raw.config.on_illegal != "raise" else wrappers.TerminateIllegalWrapper(raw, -1)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(ended))
 
 
@@ -62,25 +62,28 @@ class raw_env(AECEnv[str, Any, Any]):  # type: ignore[misc]  # noqa: N801  # Pet
         super().__init__()
         if mask not in MASKS:
             raise OptionsError("mask", f"mask is one of {', '.join(MASKS)}, not {mask!r}")
-        self.world, self.render_mode = World(game, **words), render_mode
+        self.config, self.render_mode = EnvConfig(game, **words), render_mode
         self.metadata = {
             "name": f"{game}_v{VERSION}",
             "render_modes": RENDER_MODES,
             "render_fps": 4,
             "is_parallelizable": True,
         }
-        self.table, self.limit = Table(self.world), max_cycles and max_cycles * self.world.seats
-        self.possible_agents = [f"seat_{seat}" for seat in range(self.world.seats)]
+        self.table, self.limit = (
+            SingleGame(self.config),
+            max_cycles and max_cycles * self.config.seats,
+        )
+        self.possible_agents = [f"seat_{seat}" for seat in range(self.config.seats)]
         self.agents: list[str] = []
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self._apart, self._dense = mask == "info", self.world.reward == "score"
+        self._apart, self._dense = mask == "info", self.config.reward == "score"
         self.observation_spaces = {agent: self._space() for agent in self.possible_agents}
-        self.action_spaces = {agent: action_space(self.world) for agent in self.possible_agents}
-        self.state_space = observation_space(self.world)["observation"]
+        self.action_spaces = {agent: action_space(self.config) for agent in self.possible_agents}
+        self.state_space = observation_space(self.config)["observation"]
         self._begun = False
 
     def _space(self) -> Any:
-        space = observation_space(self.world)
+        space = observation_space(self.config)
         return space["observation"] if self._apart else space
 
     def observation_space(self, agent: str) -> Any:
@@ -90,7 +93,7 @@ class raw_env(AECEnv[str, Any, Any]):  # type: ignore[misc]  # noqa: N801  # Pet
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new game; without a seed the dice go on from where they are."""
+        """A new game; without a seed the random streams go on."""
         del options
         if seed is not None or not self._begun:
             entropy = np.random.SeedSequence().generate_state(1, np.uint64)
@@ -130,7 +133,7 @@ class raw_env(AECEnv[str, Any, Any]):  # type: ignore[misc]  # noqa: N801  # Pet
         self._acted += 1
         if self._dense or self.table.mover < 0:
             self._cumulative_rewards[agent] = 0.0
-            gained = self.table.sight.rewards[0].tolist()
+            gained = self.table.output.rewards[0].tolist()
             self.rewards = dict(zip(self.possible_agents, gained, strict=True))
             self._accumulate_rewards()
         if self.table.mover >= 0:
@@ -144,7 +147,7 @@ class raw_env(AECEnv[str, Any, Any]):  # type: ignore[misc]  # noqa: N801  # Pet
             self._deads_step_first()
 
     def render(self) -> Any:
-        return rendered(self.world, self.table.record, self.render_mode)
+        return rendered(self.config, self.table.record, self.render_mode)
 
     def close(self) -> None:
         """There is nothing to close."""

@@ -16,7 +16,7 @@ from tilewright.core.errors import OptionsError, TilewrightError
 from tilewright.core.game import Game, Pick
 
 from .batch import Batch
-from .world import World
+from .config import EnvConfig
 
 __all__ = ["Agent", "AgentPlayer", "WrongAnswer", "why_wrong"]
 
@@ -58,8 +58,8 @@ class AgentPlayer:
         window: int = 0,
     ) -> None:
         self.agent, self.seats = agent, seats
-        world = World(game, seats, observation=observation, actions=actions, window=window)
-        self.world, self._batch = world, Batch(world, 1, renew=False)
+        config = EnvConfig(game, seats, observation=observation, actions=actions, window=window)
+        self.config, self._batch = config, Batch(config, 1, autoreset=False)
         self.__name__ = str(getattr(agent, "__name__", type(agent).__name__))
 
     def __call__(self, game: Game[Any, Any], state: Any, pick: Pick) -> Any:
@@ -67,24 +67,24 @@ class AgentPlayer:
         del pick
         self._refuse(game, state)
         mask = self._look(game, state)
-        seen = self.world.split(self._batch.sight.seen[0].copy())
+        seen = self.config.split(self._batch.output.observations[0].copy())
         answer = self.agent(seen, mask.copy())
         if wrong := why_wrong(answer, mask):
             raise WrongAnswer(wrong, game.write_position(state))
         self._batch.read(np.array([answer]))
-        code, record = int(self._batch.sight.codes[0]), self._batch.games.states[0]
-        return self.world.stepper.game.decode(code, record)
+        code, record = int(self._batch.output.codes[0]), self._batch.games.states[0]
+        return self.config.stepper.game.decode(code, record)
 
     def _refuse(self, game: Game[Any, Any], state: Any) -> None:
-        if game.name != self.world.game:
-            raise OptionsError("game", f"this agent plays {self.world.game}, not {game.name}")
+        if game.name != self.config.game:
+            raise OptionsError("game", f"this agent plays {self.config.game}, not {game.name}")
         if self.seats and (seats := len(game.score(state))) != self.seats:
             raise OptionsError("seats", f"this agent plays with {self.seats} seats, not {seats}")
 
     def _look(self, game: Game[Any, Any], state: Any) -> Any:
         """Write what the seat to move sees; its mask."""
-        kernel, batch = self.world.stepper.game, self._batch
+        kernel, batch = self.config.stepper.game, self._batch
         batch.games.states[:] = kernel.pack(kernel.at_hand(state))
         batch.games.movers[:] = batch.games.eyes[:] = game.to_move(state)
         batch.look()
-        return batch.sight.masks[0]
+        return batch.output.action_masks[0]

@@ -1,6 +1,6 @@
 """Games that write into arrays of the caller, as PufferLib has it: nothing is copied.
 
-games = Buffers(world, observations=…, masks=…, rewards=…, terminals=…)
+games = Buffers(config, observations=…, masks=…, rewards=…, terminals=…)
 games.reset(seed=1)
 games.step(actions)  # and the arrays hold what came of it
 """
@@ -8,7 +8,7 @@ games.step(actions)  # and the arrays hold what came of it
 from typing import Any
 
 from .batch import Batch
-from .world import World
+from .config import EnvConfig
 
 __all__ = ["Buffers"]
 
@@ -17,15 +17,15 @@ class Buffers:
     """As many games as the arrays have rows; a game that ends begins anew at once."""
 
     def __init__(
-        self, world: World, *, observations: Any, masks: Any, rewards: Any, terminals: Any
+        self, config: EnvConfig, *, observations: Any, masks: Any, rewards: Any, terminals: Any
     ) -> None:
-        self.batch = Batch(world, len(observations))
-        for name, given in (("seen", observations), ("masks", masks), ("done", terminals)):
-            own = getattr(self.batch.sight, name)
+        self.batch = Batch(config, len(observations))
+        views = {"observations": observations, "action_masks": masks, "done": terminals}
+        for name, given in views.items():
+            own = getattr(self.batch.output, name)
             if given.shape != own.shape or given.dtype != own.dtype or not given.flags.c_contiguous:
                 raise ValueError(f"an array of {own.shape} and {own.dtype} is needed for {name}")
-        views = {"seen": observations, "masks": masks, "done": terminals}
-        self.batch.sight = self.batch.sight._replace(**views)
+        self.batch.output = self.batch.output._replace(**views)
         self.rewards = rewards
 
     def reset(self, seed: int) -> None:
@@ -37,4 +37,4 @@ class Buffers:
     def step(self, actions: Any) -> None:
         """One action each; the reward is that of the seat that acted."""
         self.batch.step(actions)
-        self.rewards[:] = self.batch.sight.gains
+        self.rewards[:] = self.batch.output.actor_rewards

@@ -11,12 +11,12 @@ from typing import Any
 
 import numpy as np
 
-from tilewright.core.registry import game as find_game
+from tilewright.core.registry import load_game
 
 from .agent import Agent, why_wrong
+from .config import EnvConfig
 from .opponents import Opponents
-from .table import Table
-from .world import World
+from .single_game import SingleGame
 
 __all__ = ["Agent", "Broken", "Report", "check_agent"]
 
@@ -43,24 +43,24 @@ def check_agent(
     agent: Agent, game: str, *, games: int = 10, opponent: str = "random", **words: Any
 ) -> Report:
     """Let an agent play so many games, in every seat; raises Broken where it goes wrong."""
-    world, rewards, decisions = World(game, **words), [], 0
-    table, others = Table(world), Opponents(opponent, world.seats)
+    config, rewards, decisions = EnvConfig(game, **words), [], 0
+    table, others = SingleGame(config), Opponents(opponent, config.seats)
     for seed in range(games):
-        chair = seed % world.seats
+        agent_seat = seed % config.seats
         table.seed([seed])
         table.begin()
-        reward = others.move(table, [chair])[0]
+        reward = others.move(table, [agent_seat])[0]
         while not table.over:
             table.act(_asked(agent, table, seed))
-            reward += table.sight.rewards[0]
-            reward += others.move(table, [chair])[0]
+            reward += table.output.rewards[0]
+            reward += others.move(table, [agent_seat])[0]
             decisions += 1
-        rewards.append(float(reward[chair]))
+        rewards.append(float(reward[agent_seat]))
     won = float(np.mean([reward > 0 for reward in rewards]))
     return Report(games, decisions, float(np.mean(rewards)), won)
 
 
-def _asked(agent: Agent, table: Table, seed: int) -> int:
+def _asked(agent: Agent, table: SingleGame, seed: int) -> int:
     """What the agent answers to arrays that it must leave alone."""
     seen, again = table.seen(), table.seen()
     answer = agent(seen["observation"], seen["action_mask"])
@@ -77,6 +77,6 @@ def _same(one: Any, other: Any) -> bool:
     return bool(np.array_equal(one, other))
 
 
-def _position(table: Table) -> str:
-    state = table.world.stepper.game.unpack(table.record)
-    return find_game(table.world.game).write_position(state)
+def _position(table: SingleGame) -> str:
+    state = table.config.stepper.game.unpack(table.record)
+    return load_game(table.config.game).write_position(state)

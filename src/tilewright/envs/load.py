@@ -1,73 +1,103 @@
-"""The compiled side of an environment: the sources in `fused`, loaded once a game."""
+"""The compiled side of an environment: the sources in `kernels`, specialised for a game."""
 
-import sys
-from collections.abc import Callable
-from dataclasses import dataclass, field
-from functools import cache
-from importlib import import_module
+from collections.abc import Callable, Iterator
+from functools import cache, cached_property, partial
 from pathlib import Path
-from types import ModuleType
-from typing import Any, cast
+from typing import Any
 
-from tilewright.compiling import announced
-from tilewright.core.registry import kernel as find_kernel
+import numpy as np
+
 from tilewright.core.registry import kernels
-from tilewright.core.registry import observer as find_observer
-from tilewright.jit import direct, kept_apart
-from tilewright.kernel_cache import hashed
+from tilewright.engine.announce import announce
+from tilewright.engine.build import Export, built
+from tilewright.engine.jit import COMPILED, run_plainly
+from tilewright.engine.kernel_cache import sources_of
+from tilewright.engine.module import Module
+from tilewright.engine.specialize import parts_of, specialize
 
-__all__ = ["Stepper", "stepper"]
+from .state import BatchInput, EnvParams, Widths, new_games, new_output
+
+__all__ = ["Stepper", "module_of", "stepper"]
+
+HERE = Path(__file__).parent
+SOURCES = (*HERE.glob("fused/*.py"), HERE / "state.py", HERE / "load.py")
+"""What the module of an environment is made of, beside the game."""
 
 
-@dataclass(frozen=True)
 class Stepper:
     """What steps one game: its kernel, its observer, and what is fused of both."""
 
-    name: str
-    game: Any
-    observer: Any
-    fused: Any
-    share: Any
-    compiled: bool
-    entries: dict[str, Callable[..., Any]] = field(default_factory=dict)
+    def __init__(self, name: str, sources: Any, *, compiled: bool) -> None:
+        self.name, self.compiled = name, compiled
+        self.game, self.observer = parts_of(name).game, parts_of(name).observer
+        self.kernels, self.share = sources.step, sources.share
+
+    def __getitem__(self, function: str) -> Any:
+        """A fused kernel."""
+        return getattr(self.kernels, function, None) or getattr(self.share, function)
+
+    @cached_property
+    def module(self) -> Module | None:
+        """All fused kernels as one, or None where nothing is compiled; who waits is told."""
+        if not self.compiled or not COMPILED:
+            return None
+        try:
+            sources = sources_of(self.name, "kernel", "observe").union(SOURCES)
+            with announce(self.name):
+                return built(f"{self.name}-envs", sources, self._exports)
+        except Exception as error:  # noqa: BLE001  # whatever a compiler may raise, games go on
+            run_plainly(f"{type(error).__name__}: {error}")
+            return None
+
+    def _exports(self) -> Iterator[Export]:
+        one, integers = 0, np.zeros(0, np.int32)
+        games, dtype = new_games(self.game, 0, one), np.dtype(self.observer.OBSERVATION_DTYPE)
+        output = new_output(0, Widths(one, one, one, one), dtype)
+        params = EnvParams(one, one, one, one, one, one, one, one, autoreset=True)
+        given_arrays, words = (
+            BatchInput(np.zeros(0, np.int64), integers),
+            np.zeros((0, 0), np.int64),
+        )
+        for name, arguments in {
+            "act_alone": (games, output, params, one),
+            "apply_alone": (games, one),
+            "begin_many": (games, output, params, np.zeros(0, np.bool_)),
+            "decide_many": (games, integers, one, one, one),
+            "look_at": (games, output, params, one, one),
+            "look_many": (games, output, params),
+            "read_many": (games, output, params, given_arrays.actions, one, one),
+            "replace_many": (games, integers),
+            "reward_alone": (games, output, params),
+            "step_many": (games, output, params, one, one),
+            "wait": (words, one),
+            "work": (words, games, output, params, given_arrays, one, one),
+        }.items():
+            yield Export(name, self[name], arguments)
 
     def call(self, function: str, *arguments: Any) -> Any:
-        """Call a fused kernel without having the types of so many arrays looked up again."""
-        if function not in self.entries:
-            self.prepare(function, *arguments)
-        return self.entries[function](*arguments)
+        """Call a fused kernel."""
+        return (self.module or self)[function](*arguments)
 
-    def prepare(self, function: str, *arguments: Any) -> None:
-        """Have a fused kernel compiled for arguments like these; who waits for that is told."""
-        if function not in self.entries:
-            found = getattr(self.fused, function, None) or getattr(self.share, function)
-            with announced(self.name):
-                self.entries[function] = direct(found, *arguments)
+    def bind(self, function: str, *arguments: Any) -> Callable[..., Any]:
+        """A fused kernel with its first arguments; what is left are whole numbers."""
+        return (
+            partial(self[function], *arguments)
+            if self.module is None
+            else (self.module[function].bind(*arguments))
+        )
 
     def encode(self, action: Any, record: Any) -> int:
         """The code of an action of the rules."""
-        return int(self.game.encode(action) if self.compiled else self.game.encode(action, record))
+        return int(self.game.encode(action, record))
 
 
 @cache
 def stepper(name: str) -> Stepper:
     """The stepper of that game, compiled where the game has a kernel."""
-    compiled, package = name in kernels(), f"{__package__}.of.{name}"
-    _package(f"{__package__}.of", "")
-    _package(package, str(Path(__file__).parent / "fused"))
-    if compiled:
-        sys.modules[f"{package}.game"] = cast("ModuleType", find_kernel(name))
-        sys.modules[f"{package}.observer"] = cast("ModuleType", find_observer(name))
-    here = Path(__file__).parent
-    sources = hashed([*here.glob("fused/*.py"), here / "plan.py"])
-    with kept_apart(f"{name}-envs-{sources}" if compiled else None):
-        game, observer, fused, share = (
-            import_module(f"{package}.{part}") for part in ("game", "observer", "step", "share")
-        )
-    return Stepper(name, game, observer, fused, share, compiled)
+    sources = specialize(__package__, HERE / "kernels", name, ("step", "share"))
+    return Stepper(name, sources, compiled=name in kernels())
 
 
-def _package(name: str, folder: str) -> None:
-    package = ModuleType(name)
-    package.__path__ = [folder]
-    sys.modules[name] = package
+def module_of(name: str) -> Module | None:
+    """The module of a game's environments."""
+    return stepper(name).module

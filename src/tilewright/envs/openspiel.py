@@ -10,16 +10,15 @@ from typing import Any
 
 import numpy as np
 
-from tilewright.compiling import announced
 from tilewright.core.errors import OptionsError
 from tilewright.core.extras import needs
 from tilewright.core.options import options_from_words
-from tilewright.core.registry import game as find_game
-from tilewright.core.registry import kernels
+from tilewright.core.registry import kernels, load_game
+from tilewright.engine.announce import announce
 
-from .batch import dice_of, new_games, new_sight
-from .plan import Games
-from .world import World
+from .batch import new_games, new_output, streams_of
+from .config import EnvConfig
+from .state import EnvState
 
 with needs("openspiel", "a game of OpenSpiel"):
     import pyspiel
@@ -47,7 +46,7 @@ FARTHEST = 4095.0
 
 
 def _type(name: str, reward: str = "win") -> Any:
-    utility, rules = pyspiel.GameType.Utility, find_game(name)
+    utility, rules = pyspiel.GameType.Utility, load_game(name)
     return pyspiel.GameType(
         short_name=f"{PREFIX}{name}",
         long_name=f"{name.title()} (Tilewright, edition {rules.edition})",
@@ -66,14 +65,14 @@ def _type(name: str, reward: str = "win") -> Any:
     )
 
 
-def _world(name: str, given: dict[str, Any]) -> World:
+def _world(name: str, given: dict[str, Any]) -> EnvConfig:
     words = PARAMETERS | given
-    kind, seats = find_game(name).Options, int(words.pop("players"))
+    kind, seats = load_game(name).Options, int(words.pop("players"))
     text = str(words.pop("options")).replace(":", "=")
     options = options_from_words(kind, filter(None, text.split("+")))
     if words["reward"] == "score":
         raise OptionsError("reward", "OpenSpiel rewards the end of a game: win or margin")
-    return World(name, seats=seats, options=options, **words)
+    return EnvConfig(name, seats=seats, options=options, **words)
 
 
 class TilewrightGame(pyspiel.Game):  # type: ignore[misc]  # it has no types
@@ -82,38 +81,33 @@ class TilewrightGame(pyspiel.Game):  # type: ignore[misc]  # it has no types
     name = ""
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
-        self.world = world = _world(self.name, params or {})
-        self.plan, self.sight = world.plan(renew=False), new_sight(world, 1)
-        kernel, win = world.stepper.game, world.reward == "win"
-        lowest = -1.0 / (world.seats - 1) if win else -FARTHEST
+        self.config = config = _world(self.name, params or {})
+        self.params, self.output = config.params(autoreset=False), new_output(config, 1)
+        kernel, win = config.stepper.game, config.reward == "win"
+        lowest = -1.0 / (config.seats - 1) if win else -FARTHEST
         info = {
-            "num_distinct_actions": world.action_count,
+            "num_distinct_actions": config.action_count,
             "max_chance_outcomes": kernel.OUTCOMES,
-            "num_players": world.seats,
+            "num_players": config.seats,
             "min_utility": lowest,
             "max_utility": 1.0 if win else FARTHEST,
             "utility_sum": 0.0 if win else None,
-            "max_game_length": kernel.decisions(world.seats, self.plan.options),
+            "max_game_length": kernel.decisions(config.seats, self.params.options),
         }
-        super().__init__(_type(self.name, world.reward), pyspiel.GameInfo(**info), params or {})
+        super().__init__(_type(self.name, config.reward), pyspiel.GameInfo(**info), params or {})
         self._prepare()
 
     def _prepare(self) -> None:
         """Compile what a state needs now rather than in the middle of a game, and say so."""
-        one = new_games(self.world, 1), self.sight, self.plan
-        with announced(self.name):
+        with announce(self.name):
+            _ = self.config.stepper.module
             TilewrightState(self)
-            prepare = self.world.stepper.prepare
-            prepare("look_at", *one, 0, 0)
-            prepare("read_many", *one, np.zeros(1, np.int64), (0, 1))
-            prepare("apply_alone", one[0], 0)
-            prepare("reward_alone", *one)
 
     def new_initial_state(self) -> "TilewrightState":
         return TilewrightState(self)
 
     def make_py_observer(self, _kind: Any = None, _params: Any = None) -> "Observer":
-        return Observer(self.world)
+        return Observer(self.config)
 
 
 class TilewrightState(pyspiel.State):  # type: ignore[misc]  # it has no types
@@ -121,10 +115,10 @@ class TilewrightState(pyspiel.State):  # type: ignore[misc]  # it has no types
 
     def __init__(self, game: TilewrightGame) -> None:
         super().__init__(game)
-        self.games = new_games(game.world, 1)
+        self.games = new_games(game.config, 1)
         self.drawn: tuple[int, ...] = ()
-        kernel, plan = game.world.stepper.game, game.plan
-        kernel.start(self.games.states[0], plan.seats, plan.options)
+        kernel, params = game.config.stepper.game, game.params
+        kernel.start(self.games.states[0], params.seats, params.options)
         self.games.movers[0] = kernel.to_move(self.games.states[0])
 
     def __deepcopy__(self, _memo: Any) -> Any:
@@ -145,7 +139,7 @@ class TilewrightState(pyspiel.State):  # type: ignore[misc]  # it has no types
 
     @property
     def _kernel(self) -> Any:
-        return self._game.world.stepper.game
+        return self._game.config.stepper.game
 
     def current_player(self) -> int:
         mover = int(self.games.movers[0])
@@ -158,86 +152,86 @@ class TilewrightState(pyspiel.State):  # type: ignore[misc]  # it has no types
         return bool(self.games.movers[0] == self._kernel.NOBODY)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        found: list[tuple[int, float]] = self._kernel.odds(self.record, self.drawn)
+        found: list[tuple[int, float]] = self._kernel.chance_outcomes(self.record, self.drawn)
         return found
 
     def look(self, seat: int) -> Any:
         """What a seat sees and may do, as the rows of the game's own arrays."""
         game = self._game
-        game.world.stepper.call("look_at", self.games, game.sight, game.plan, 0, seat)
-        return game.sight
+        game.config.stepper.call("look_at", self.games, game.output, game.params, 0, seat)
+        return game.output
 
     def _legal_actions(self, player: int) -> list[int]:
         if player != self.games.movers[0]:
             return []
-        actions: list[int] = np.flatnonzero(self.look(player).masks[0]).tolist()
+        actions: list[int] = np.flatnonzero(self.look(player).action_masks[0]).tolist()
         return actions
 
     def _apply_action(self, action: int) -> None:
         if self.games.movers[0] == self._kernel.CHANCE:
             self.drawn = (*self.drawn, action)
-            code = self._kernel.dealt(self.record, self.drawn)
+            code = self._kernel.chance_code(self.record, self.drawn)
             if code is None:
                 return
             self.drawn = ()
         else:
             code = self._code(action)
-        self._game.world.stepper.call("apply_alone", self.games, code)
+        self._game.config.stepper.call("apply_alone", self.games, code)
 
     def _code(self, action: int) -> int:
         """The code of a legal action."""
-        game, call = self._game, self._game.world.stepper.call
-        if game.world.actions == "index":
+        game, call = self._game, self._game.config.stepper.call
+        if game.config.actions == "index":
             self.look(int(self.games.movers[0]))
-        call("read_many", self.games, game.sight, game.plan, np.array([action]), (0, 1))
-        return int(game.sight.codes[0])
+        call("read_many", self.games, game.output, game.params, np.array([action]), 0, 1)
+        return int(game.output.codes[0])
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             return f"outcome:{action}"
         decoded = self._kernel.decode(self._code(action), self.record)
-        return find_game(self._game.world.game).write_action(decoded)
+        return load_game(self._game.config.game).write_action(decoded)
 
     def returns(self) -> list[float]:
         game = self._game
         if not self.is_terminal():
-            return [0.0] * game.world.seats
-        game.world.stepper.call("reward_alone", self.games, game.sight, game.plan)
-        found: list[float] = game.sight.rewards[0].astype(np.float64).tolist()
+            return [0.0] * game.config.seats
+        game.config.stepper.call("reward_alone", self.games, game.output, game.params)
+        found: list[float] = game.output.rewards[0].astype(np.float64).tolist()
         return found
 
     def __str__(self) -> str:
-        text = find_game(self._game.world.game).write_position(self.unpacked())
+        text = load_game(self._game.config.game).write_position(self.unpacked())
         return f"{text} drawn={self.drawn}" if self.drawn else text
 
 
 class Observer:
     """What a player sees, as a tensor of float32 and as the position text."""
 
-    def __init__(self, world: World) -> None:
-        self.world = world
-        self.tensor = np.zeros(world.numbers, np.float32)
-        split = world.split(self.tensor)
-        self.dict = split if isinstance(split, dict) else {world.observation: split}
+    def __init__(self, config: EnvConfig) -> None:
+        self.config = config
+        self.tensor = np.zeros(config.numbers, np.float32)
+        split = config.split(self.tensor)
+        self.dict = split if isinstance(split, dict) else {config.observation: split}
 
     def set_from(self, state: TilewrightState, player: int) -> None:
-        self.tensor[:] = state.look(player).seen[0]
+        self.tensor[:] = state.look(player).observations[0]
 
     def string_from(self, state: TilewrightState, player: int) -> str:
         return f"{player} sees {state}"
 
 
-def deal(state: TilewrightState, dice: Any) -> None:
-    """Let chance act as the dice of another face would have it, until a player is to move."""
+def deal(state: TilewrightState, rng: Any) -> None:
+    """Let chance act as the rng of another face would have it, until a player is to move."""
     game: TilewrightGame = state.get_game()
     while state.is_chance_node():
-        code = int(game.world.stepper.game.draw(_alike(state.games).states[0], dice))
-        for outcome in game.world.stepper.game.outcomes_of(code):
+        code = int(game.config.stepper.game.apply_chance(_alike(state.games).states[0], rng))
+        for outcome in game.config.stepper.game.outcomes_of(code):
             state.apply_action(outcome)
 
 
-def _alike(games: Games) -> Games:
-    return Games(*(array.copy() for array in games))
+def _alike(games: EnvState) -> EnvState:
+    return EnvState(*(array.copy() for array in games))
 
 
 def register_openspiel() -> None:
@@ -250,8 +244,8 @@ def register_openspiel() -> None:
 
 
 def dice_for(seed: int) -> Any:
-    """The dice with which `deal` gives the game of a seed."""
-    return dice_of(seed)[:1]
+    """The rng with which `deal` gives the game of a seed."""
+    return streams_of(seed)[:1]
 
 
 register_openspiel()

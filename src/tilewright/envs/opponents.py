@@ -9,26 +9,26 @@ from typing import Any, TypeAlias, cast
 
 import numpy as np
 
-from tilewright.compiling import announced
 from tilewright.core.errors import IllegalAction
 from tilewright.core.game import Game
-from tilewright.core.registry import game as find_game
-from tilewright.dice import below
+from tilewright.core.registry import load_game
+from tilewright.engine.announce import announce
+from tilewright.engine.rng import randbelow
 from tilewright.players import Player, player
 
 from .batch import Batch
-from .plan import MINDS
-from .world import World
+from .config import EnvConfig
+from .state import OPPONENT_POLICIES
 
-__all__ = ["Opponents", "Opposed", "Who", "mind_of"]
+__all__ = ["Opponents", "Opposed", "Who", "policy_of"]
 
 Who: TypeAlias = str | Player | Sequence[str | Player] | None
 """Names of players or functions: one for all other seats, or one each; None where there is none."""
 
 
-def mind_of(who: Who) -> str:
+def policy_of(who: Who) -> str:
     """The opponent that the kernel itself has for this, or nothing."""
-    return who if isinstance(who, str) and who in MINDS else ""
+    return who if isinstance(who, str) and who in OPPONENT_POLICIES else ""
 
 
 class Opponents:
@@ -45,23 +45,25 @@ class Opponents:
 
     def move(self, batch: Batch, chairs: Any) -> Any:
         """Let them move until the agent has to, in every game; the rewards of that by seat."""
-        rewards = np.zeros((batch.count, batch.world.seats), np.float32)
+        rewards = np.zeros((batch.count, batch.config.seats), np.float32)
         waiting = np.flatnonzero((batch.movers >= 0) & (batch.movers != chairs)).tolist()
         if waiting:
-            with announced(batch.world.game):
+            with announce(batch.config.game):
                 for at in waiting:
                     rewards[at] = self._move(batch, at, int(chairs[at]))
         return rewards
 
-    def _move(self, batch: Batch, at: int, chair: int) -> Any:
+    def _move(self, batch: Batch, at: int, agent_seat: int) -> Any:
         """The same in one game, of which the agent's seat has the view then."""
-        game, rewards = find_game(batch.world.game), np.zeros(batch.world.seats, np.float32)
+        game, rewards = load_game(batch.config.game), np.zeros(batch.config.seats, np.float32)
         pick = _pick(batch, at)
-        while (seat := int(batch.movers[at])) >= 0 and seat != chair:
-            batch.step_one(at, _code(batch, at, self.players[seat - (seat > chair)], game, pick))
-            rewards += batch.sight.rewards[at]
+        while (seat := int(batch.movers[at])) >= 0 and seat != agent_seat:
+            batch.step_one(
+                at, _code(batch, at, self.players[seat - (seat > agent_seat)], game, pick)
+            )
+            rewards += batch.output.rewards[at]
         if seat < 0:
-            batch.look_as(at, chair)
+            batch.look_as(at, agent_seat)
         return rewards
 
     def close(self) -> None:
@@ -71,14 +73,14 @@ class Opponents:
 
 
 def _pick(batch: Batch, at: int) -> Callable[[int], int]:
-    return lambda count: int(below(batch.games.minds[at : at + 1], count))
+    return lambda count: int(randbelow(batch.games.policy_rngs[at : at + 1], count))
 
 
 def _code(
     batch: Batch, at: int, who: Player, game: Game[Any, Any], pick: Callable[[int], int]
 ) -> int:
     """What a player chooses in a game, if the rules allow it."""
-    record, stepper = batch.games.states[at], batch.world.stepper
+    record, stepper = batch.games.states[at], batch.config.stepper
     state = stepper.game.unpack(record)
     chosen = who(game, state, pick)
     if (reason := game.why_illegal(state, chosen)) is not None:
@@ -92,17 +94,17 @@ class Opposed(Batch):
 
     def __init__(
         self,
-        world: World,
+        config: EnvConfig,
         count: int,
         opponents: Opponents,
         *,
-        renew: bool = True,
+        autoreset: bool = True,
         threads: int = 1,
     ) -> None:
-        super().__init__(world, count, renew=False, threads=threads)
-        self.opponents, self.anew = opponents, renew
+        super().__init__(config, count, autoreset=False, threads=threads)
+        self.opponents, self.anew = opponents, autoreset
         self.chairs = np.zeros(count, np.int32)
-        self.owed = np.zeros((count, world.seats), np.float32)
+        self.owed = np.zeros((count, config.seats), np.float32)
         """What seats have gained before the agent's first action, due with that."""
 
     def copy(self) -> "Opposed":
@@ -114,22 +116,24 @@ class Opposed(Batch):
         chosen = np.ones(self.count, np.bool_) if which is None else which
         super().begin(chosen)
         for at in np.flatnonzero(chosen).tolist():
-            self.chairs[at] = self.world.chair if self.world.chair >= 0 else self._lot(at)
+            self.chairs[at] = (
+                self.config.agent_seat if self.config.agent_seat >= 0 else self._lot(at)
+            )
         self.owed[chosen] = self.opponents.move(self, self.chairs)[chosen]
-        self.sight.rewards[chosen] = 0
+        self.output.rewards[chosen] = 0
 
     def _lot(self, at: int) -> int:
-        return int(below(self.games.minds[at : at + 1], self.world.seats))
+        return int(randbelow(self.games.policy_rngs[at : at + 1], self.config.seats))
 
     def step(self, actions: Any) -> None:
         super().step(actions)
-        sight, chairs = self.sight, self.chairs.copy()
-        rewards = sight.rewards + self.owed
+        output, chairs = self.output, self.chairs.copy()
+        rewards = output.rewards + self.owed
         self.owed[:] = 0
         rewards += self.opponents.move(self, chairs)
         done = self.movers < 0
         if self.anew and done.any():
-            sight.final[done] = sight.seen[done]
+            output.final_observations[done] = output.observations[done]
             self.begin(done)
-        sight.rewards[:], sight.done[:] = rewards, done
-        sight.gains[:] = rewards[np.arange(self.count), chairs]
+        output.rewards[:], output.done[:] = rewards, done
+        output.actor_rewards[:] = rewards[np.arange(self.count), chairs]

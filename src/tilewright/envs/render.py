@@ -5,11 +5,11 @@ from typing import Any
 
 import numpy as np
 
-from tilewright.core.registry import game as find_game
-from tilewright.jit import kernel
+from tilewright.core.registry import load_game
+from tilewright.engine.jit import kernel
 from tilewright.raster import png
 
-from .world import World
+from .config import EnvConfig
 
 __all__ = ["RENDER_MODES", "pixels", "rendered", "unfilter"]
 
@@ -17,15 +17,15 @@ RENDER_MODES = ["human", "ansi", "svg", "rgb_array"]
 LONGEST = 512
 
 
-def rendered(world: World, record: Any, mode: str | None) -> Any:
+def rendered(config: EnvConfig, record: Any, mode: str | None) -> Any:
     """A game in one of the modes; `human` prints it and gives nothing back."""
-    state = world.stepper.game.unpack(record)
+    state = config.stepper.game.unpack(record)
     if mode == "human":
         print(state)  # noqa: T201  # a person asked to see it
         return None
     if mode == "ansi":
         return str(state)
-    svg = find_game(world.game).svg(state)
+    svg = load_game(config.game).svg(state)
     return pixels(svg) if mode == "rgb_array" else svg
 
 

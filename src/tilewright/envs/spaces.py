@@ -7,7 +7,7 @@ import numpy as np
 from tilewright.core.extras import needs
 from tilewright.core.observation import Part
 
-from .world import World
+from .config import EnvConfig
 
 with needs("envs", "a space of Gymnasium's"):
     from gymnasium import spaces
@@ -15,17 +15,17 @@ with needs("envs", "a space of Gymnasium's"):
 __all__ = ["action_space", "observation_space"]
 
 
-def action_space(world: World) -> spaces.Discrete:
-    return spaces.Discrete(world.action_count)
+def action_space(config: EnvConfig) -> spaces.Discrete:
+    return spaces.Discrete(config.action_count)
 
 
-def observation_space(world: World) -> spaces.Dict:
+def observation_space(config: EnvConfig) -> spaces.Dict:
     """What is seen, and a mask with a 1 at each legal action."""
     boxes: dict[str, spaces.Space[Any]] = {
-        part.name: _box(part, world.dtype) for part in world.parts
+        part.name: _box(part, config.dtype) for part in config.parts
     }
     seen = spaces.Dict(boxes) if len(boxes) > 1 else next(iter(boxes.values()))
-    mask = spaces.Box(0, 1, (world.action_count,), np.int8)
+    mask = spaces.Box(0, 1, (config.action_count,), np.int8)
     return spaces.Dict({"observation": seen, "action_mask": mask})
 
 

@@ -15,9 +15,9 @@ import numpy as np
 from tilewright.core.extras import needs
 
 from .batch import Batch
-from .opponents import Opponents, Opposed, Who, mind_of
+from .config import EnvConfig
+from .opponents import Opponents, Opposed, Who, policy_of
 from .render import RENDER_MODES, rendered
-from .world import World
 
 with needs("envs", "a Gymnasium environment"):
     from gymnasium.vector import AutoresetMode, VectorEnv
@@ -38,7 +38,7 @@ class TilewrightVectorEnv(VectorEnv[Any, Any, Any]):
         num_envs: int = 1,
         *,
         opponent: Who = "greedy",
-        illegal: str = "warn",
+        on_illegal: str = "warn",
         autoreset_mode: str | AutoresetMode = AutoresetMode.NEXT_STEP,
         threads: int = 1,
         copy: bool = True,
@@ -46,10 +46,10 @@ class TilewrightVectorEnv(VectorEnv[Any, Any, Any]):
         **words: Any,
     ) -> None:
         self.mode = _mode(autoreset_mode)
-        self.world = World(game, opponent=mind_of(opponent), illegal=illegal, **words)
+        self.config = EnvConfig(game, opponent=policy_of(opponent), on_illegal=on_illegal, **words)
         self.num_envs, self.render_mode = num_envs, render_mode
-        outside = None if self.world.opponent or not opponent else opponent
-        self.opponents = None if outside is None else Opponents(outside, self.world.seats)
+        outside = None if self.config.opponent or not opponent else opponent
+        self.opponents = None if outside is None else Opponents(outside, self.config.seats)
         self.batch = self._new_batch(threads)
         self.batch.prepare()
         self.metadata = {
@@ -60,18 +60,20 @@ class TilewrightVectorEnv(VectorEnv[Any, Any, Any]):
         self._copies = copy
         self._all = np.ones(num_envs, np.bool_)
         self._all.flags.writeable = False
-        self.single_observation_space = observation_space(self.world)
-        self.single_action_space = action_space(self.world)
+        self.single_observation_space = observation_space(self.config)
+        self.single_action_space = action_space(self.config)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
-        self._end_mask = np.eye(1, self.world.action_count, dtype=np.int8)[0]
+        self._end_mask = np.eye(1, self.config.action_count, dtype=np.int8)[0]
         self._begun = False
 
     def _new_batch(self, threads: int) -> Batch:
-        renew = self.mode is AutoresetMode.SAME_STEP
+        autoreset = self.mode is AutoresetMode.SAME_STEP
         if self.opponents is None:
-            return Batch(self.world, self.num_envs, renew=renew, threads=threads)
-        return Opposed(self.world, self.num_envs, self.opponents, renew=renew, threads=threads)
+            return Batch(self.config, self.num_envs, autoreset=autoreset, threads=threads)
+        return Opposed(
+            self.config, self.num_envs, self.opponents, autoreset=autoreset, threads=threads
+        )
 
     def reset(
         self,
@@ -80,7 +82,7 @@ class TilewrightVectorEnv(VectorEnv[Any, Any, Any]):
         options: dict[str, Any] | None = None,
     ) -> tuple[Any, dict[str, Any]]:
         """New games, everywhere or where `options["reset_mask"]` says so; game i of a seed s is the
-        game of seed s + i. Without a seed the dice go on from where they are."""
+        game of seed s + i. Without a seed the random streams go on."""
         super().reset(seed=seed if isinstance(seed, int) else None)
         which = _reset_mask(options, self.num_envs)
         if seed is not None or not self._begun:
@@ -102,16 +104,16 @@ class TilewrightVectorEnv(VectorEnv[Any, Any, Any]):
         return [each if wanted else None for each, wanted in zip(seeds, which, strict=True)]
 
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
-        sight = self.batch.sight
+        output = self.batch.output
         stepped = self._step_or_begin(actions)
         info = self._info()
-        info["rewards"], info["_rewards"] = self._own(sight.rewards), stepped
-        if self.mode is AutoresetMode.SAME_STEP and sight.done.any():
+        info["rewards"], info["_rewards"] = self._own(output.rewards), stepped
+        if self.mode is AutoresetMode.SAME_STEP and output.done.any():
             info |= self._finals()
         return (
             self._seen(),
-            self._own(sight.gains),
-            self._own(sight.done),
+            self._own(output.actor_rewards),
+            self._own(output.done),
             np.zeros(self.num_envs, np.bool_),
             info,
         )
@@ -119,7 +121,7 @@ class TilewrightVectorEnv(VectorEnv[Any, Any, Any]):
     def _step_or_begin(self, actions: Any) -> Any:
         """Do the actions; in the next-step mode games that are over begin anew instead. Where
         actions were done."""
-        over = self.batch.sight.done
+        over = self.batch.output.done
         if self.mode is not AutoresetMode.NEXT_STEP or not over.any():
             self.batch.step(actions)
             return self._all
@@ -130,43 +132,43 @@ class TilewrightVectorEnv(VectorEnv[Any, Any, Any]):
 
     def _finals(self) -> dict[str, Any]:
         """What was seen last of the games that ended in this step."""
-        done = self._own(self.batch.sight.done)
+        done = self._own(self.batch.output.done)
         finals = np.full(self.num_envs, None, object)
         if self._copies:
-            finals[done] = self._views(self.batch.sight.final[done])
+            finals[done] = self._views(self.batch.output.final_observations[done])
         else:
             finals[done] = self._last_views[done]
         return {"final_obs": finals, "_final_obs": done}
 
     def _views(self, rows: Any) -> list[dict[str, Any]]:
         """Rows of numbers as what is seen of one game each, with nothing left to decide."""
-        views = rows if self.world.whole else map(self.world.split, rows)
+        views = rows if self.config.whole else map(self.config.split, rows)
         return [{"observation": view, "action_mask": self._end_mask} for view in views]
 
     @cached_property
     def _last_views(self) -> Any:
         """Where each game's last view is written, over the one before."""
-        return np.array(self._views(self.batch.sight.final), object)
+        return np.array(self._views(self.batch.output.final_observations), object)
 
     def _own(self, array: Any) -> Any:
         return array.copy() if self._copies else array
 
     def _seen(self) -> dict[str, Any]:
-        sight = self.batch.sight
-        seen = self.world.split(self._own(sight.seen))
-        return {"observation": seen, "action_mask": self._own(sight.masks)}
+        output = self.batch.output
+        seen = self.config.split(self._own(output.observations))
+        return {"observation": seen, "action_mask": self._own(output.action_masks)}
 
     def _info(self) -> dict[str, Any]:
         return {"seat": self._own(self.batch.games.eyes), "_seat": self._all}
 
     def action_masks(self) -> Any:
         """The masks as some libraries ask for them."""
-        return self.batch.sight.masks.astype(np.bool_)
+        return self.batch.output.action_masks.astype(np.bool_)
 
     def render(self) -> tuple[Any, ...] | None:
         """A picture a game."""
         records = self.batch.games.states
-        return tuple(rendered(self.world, record, self.render_mode) for record in records)
+        return tuple(rendered(self.config, record, self.render_mode) for record in records)
 
     def close_extras(self, **_given: Any) -> None:
         if self.opponents:

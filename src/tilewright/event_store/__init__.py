@@ -5,7 +5,7 @@ from pathlib import Path
 from tilewright.core.extras import needs
 
 from .default_path import data_folder, default_url
-from .errors import NewerSchema, Unavailable, UnknownDatabase, Unusable, translate_errors
+from .errors import Damaged, NewerSchema, Unavailable, UnknownDatabase, Unusable, translate_errors
 from .inline import InlineEventStore
 from .model import (
     Appended,
@@ -19,16 +19,20 @@ from .model import (
     VersionConflict,
     ignore,
 )
+from .retention import DAY_MS, Kind, purge, stale_tables
 from .sqlite import SqliteEventStore
 from .store import EventStore
 
 __all__ = [
+    "DAY_MS",
     "AppendRequest",
     "AppendResult",
     "Appended",
+    "Damaged",
     "Duplicate",
     "EventStore",
     "InlineEventStore",
+    "Kind",
     "NewerSchema",
     "OnChange",
     "Snapshot",
@@ -42,6 +46,8 @@ __all__ = [
     "default_url",
     "ignore",
     "open_event_store",
+    "purge",
+    "stale_tables",
 ]
 
 

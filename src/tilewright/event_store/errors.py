@@ -2,6 +2,7 @@
 
 TilewrightError
 ├── Unavailable      the database cannot be reached, or is busy, or may not be written to
+│   └── Damaged      a part of it cannot be made sense of; the rest may be well
 ├── Unusable         the database is there, but nothing can be made of it
 ├── NewerSchema      the database belongs to a later Tilewright
 └── UnknownDatabase  an address that names no database we know
@@ -24,10 +25,12 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from tilewright.core.errors import TilewrightError
 
 __all__ = [
+    "Damaged",
     "NewerSchema",
     "Unavailable",
     "UnknownDatabase",
     "Unusable",
+    "translate_driver_errors",
     "translate_errors",
     "translate_open_errors",
 ]
@@ -35,6 +38,11 @@ __all__ = [
 
 class Unavailable(TilewrightError):
     """The database cannot be reached or is busy; whether an append happened is unknown."""
+
+
+class Damaged(Unavailable):
+    """A part of the database cannot be made sense of, which the host has to repair; what does not
+    touch that part may work as ever."""
 
 
 class Unusable(TilewrightError):
@@ -63,7 +71,20 @@ class UnknownDatabase(TilewrightError):
 
 
 OUR_MISTAKES = (DataError, IntegrityError, NotSupportedError, ProgrammingError)
+DRIVER_SAYS_OURS = (
+    sqlite3.DataError,
+    sqlite3.IntegrityError,
+    sqlite3.NotSupportedError,
+    sqlite3.ProgrammingError,
+)
 SQLSTATE_DATA_EXCEPTION = "22"  # how PostgreSQL's codes for values that cannot be stored begin
+SQLSTATES_OF_OUR_MISTAKES = (  # how those begin of values, keys, statements, what is not there
+    SQLSTATE_DATA_EXCEPTION,
+    "23",
+    "42",
+    "0A",
+)
+SQLSTATES_OF_DAMAGE = ("XX001", "XX002")  # of data and of indexes
 SQLSTATE_INSUFFICIENT_PRIVILEGE = "42501"  # the host's to change, not ours
 
 
@@ -76,8 +97,14 @@ def translate_errors(location: str) -> Iterator[None]:
     except DBAPIError as error:
         if _is_ours(error):
             raise
-        raise Unavailable(_describe(location, error)) from error
-    except (PoolTimeout, sqlite3.Error, OSError) as error:
+        kind = Damaged if _is_damage(error.orig) else Unavailable
+        raise kind(_describe(location, error)) from error
+    except sqlite3.Error as error:
+        if isinstance(error, DRIVER_SAYS_OURS):
+            raise
+        kind = Damaged if _is_damage(error) else Unavailable
+        raise kind(_describe(location, error)) from error
+    except (PoolTimeout, OSError) as error:
         raise Unavailable(_describe(location, error)) from error
 
 
@@ -101,10 +128,39 @@ def _describe(location: str, error: Exception) -> str:
     return f"{location}: {type(first).__name__}: {first}".rstrip(": ")
 
 
+@contextmanager
+def translate_driver_errors(location: str, *foreign: type[Exception]) -> Iterator[None]:
+    """The same where nothing stands between us and PostgreSQL's driver, which raises `foreign`."""
+    try:
+        with translate_errors(location):
+            yield
+    except foreign as error:
+        if isinstance(error, ValueError) or _is_our_code(_sqlstate(error)):
+            raise
+        kind = Damaged if _sqlstate(error) in SQLSTATES_OF_DAMAGE else Unavailable
+        raise kind(_describe(location, error)) from error
+
+
+def _sqlstate(error: object) -> str:
+    return getattr(error, "sqlstate", None) or ""
+
+
+def _is_our_code(code: str) -> bool:
+    ours = code[:2] in SQLSTATES_OF_OUR_MISTAKES
+    return ours and code != SQLSTATE_INSUFFICIENT_PRIVILEGE
+
+
+def _is_damage(error: object) -> bool:
+    """As SQLite and PostgreSQL call a page that makes no sense."""
+    if getattr(error, "sqlite_errorname", "").startswith("SQLITE_CORRUPT"):
+        return True
+    return _sqlstate(getattr(error, "__cause__", None)) in SQLSTATES_OF_DAMAGE
+
+
 def _is_ours(error: DBAPIError) -> bool:
     """SQLAlchemy has a class for most, but not for what asyncpg says of values."""
     cause = error.orig.__cause__ if error.orig else None
-    code = getattr(cause, "sqlstate", None) or ""
+    code = _sqlstate(cause)
     if code == SQLSTATE_INSUFFICIENT_PRIVILEGE:
         return False
     return (

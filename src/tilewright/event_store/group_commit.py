@@ -10,13 +10,13 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TypeAlias
 
-from .errors import Unavailable
+from .errors import Damaged, Unavailable
 from .model import AppendRequest, AppendResult
 
 __all__ = ["GroupCommit"]
 
 MAX_BATCH = 64
-BATCH_INTERVAL = 0.005  # seconds
+BATCH_INTERVAL = 0.01  # seconds
 
 Write: TypeAlias = Callable[[Sequence[AppendRequest]], Awaitable[list[AppendResult]]]
 Pending: TypeAlias = tuple[AppendRequest, asyncio.Future[AppendResult]]
@@ -71,14 +71,20 @@ class GroupCommit:
         try:
             results = await self._write([append for append, _ in batch])
         except Unavailable as problem:
+            if isinstance(problem, Damaged) and len(batch) > 1:
+                await self._write_each_alone(batch)  # nothing was stored, and most may be well
+                return
             for _, future in batch:
                 _reject(future, problem)
         except Exception:  # noqa: BLE001  # one append spoilt the batch; alone it names its error
-            for item in batch:
-                await self._write_alone(*item)
+            await self._write_each_alone(batch)
         else:
             for (_, future), result in zip(batch, results, strict=True):
                 _resolve(future, result)
+
+    async def _write_each_alone(self, batch: list[Pending]) -> None:
+        for item in batch:
+            await self._write_alone(*item)
 
     async def _write_alone(
         self, append: AppendRequest, future: asyncio.Future[AppendResult]

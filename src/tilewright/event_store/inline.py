@@ -12,7 +12,7 @@ from sqlalchemy import Connection, event
 from .errors import translate_errors
 from .model import AppendRequest, AppendResult
 from .sqlite import migrate_file, open_file
-from .statements import append_all
+from .sqlite_append import append_all
 from .store import EventStore
 
 __all__ = ["InlineEventStore"]

@@ -16,6 +16,7 @@ __all__ = [
     "StoredTable",
     "TableSummary",
     "VersionConflict",
+    "append_result",
     "ignore",
 ]
 
@@ -82,6 +83,14 @@ class VersionConflict:
 
 
 AppendResult: TypeAlias = Appended | Duplicate | VersionConflict
+
+
+def append_result(append: AppendRequest, version: int, response: str | None) -> AppendResult:
+    """What becomes of an append to a table at this version (0: there is none), where the response
+    to its command is that, if there was one."""
+    if response is not None:
+        return Duplicate(response)
+    return Appended() if version == append.expected_version else VersionConflict(version)
 
 
 @dataclass(frozen=True, slots=True)

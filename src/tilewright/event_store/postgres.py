@@ -1,7 +1,8 @@
 """An event store in a PostgreSQL database that several nodes may share."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import partial
 from typing import Any, Concatenate, ParamSpec, Self, TypeAlias, TypeVar
 from urllib.parse import urlsplit
@@ -12,7 +13,7 @@ from sqlalchemy.exc import DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
-from .errors import translate_errors, translate_open_errors
+from .errors import translate_driver_errors, translate_errors, translate_open_errors
 from .group_commit import GroupCommit
 from .migrate import is_current, migrate
 from .model import Appended, AppendRequest, AppendResult, OnChange, ignore
@@ -42,10 +43,11 @@ INDEX_LOOKUPS = {  # an append finds its few rows by key, however small the tabl
 
 
 class PostgresEventStore(EventStore):
-    """One connection writes, a few read, and one is for LISTEN and NOTIFY."""
+    """One connection appends, one writes all else, a few read, and one is for LISTEN and NOTIFY."""
 
     def __init__(self, url: str) -> None:
         self._url, self._location = url, redacted_url(url)
+        self._appender: Driver | None = None
         self._writer = _engine(url, 1, INDEX_LOOKUPS)
         self._readers = _engine(url, READERS, {})
         self._group_commit = GroupCommit(self._append_all)
@@ -73,11 +75,16 @@ class PostgresEventStore(EventStore):
         await self._group_commit.close()
         if self._notify is not None:
             await self._notify.close()
+        if self._appender is not None:
+            self._appender.terminate()
         await self._writer.dispose()
         await self._readers.dispose()
 
     async def _append_all(self, batch: Sequence[AppendRequest]) -> list[AppendResult]:
-        results = await self.write(append_at_once, batch)
+        with translate_driver_errors(self._location, *PROBLEMS):
+            driver = await self._connected_appender()
+            with _cut_when_too_slow(driver):
+                results = await append_at_once(driver, batch)
         stored = [
             append
             for append, result in zip(batch, results, strict=True)
@@ -86,6 +93,12 @@ class PostgresEventStore(EventStore):
         if self._notify is not None and stored:
             self._notify.notify(stored)
         return results
+
+    async def _connected_appender(self) -> Driver:
+        """Batches come one after another, so that one connection is enough."""
+        if self._appender is None or self._appender.is_closed():
+            self._appender = await _connect(self._url, TRANSACTION_TIMEOUT, **INDEX_LOOKUPS)
+        return self._appender
 
     async def read(
         self, ask: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
@@ -155,13 +168,19 @@ async def _run(
     *args: P.args,
     **kwargs: P.kwargs,
 ) -> T:
-    """Do some work on a connection, which is cut when that takes too long: what waits for it then
-    fails at once, where a polite cancellation would wait for the same silent server."""
+    """Do some work on a connection."""
     with translate_errors(location):
         async with engine.connect() as connection:
-            driver: Driver = (await connection.get_raw_connection()).driver_connection
-            alarm = asyncio.get_running_loop().call_later(TRANSACTION_TIMEOUT, driver.terminate)
-            try:
+            with _cut_when_too_slow((await connection.get_raw_connection()).driver_connection):
                 return await connection.run_sync(work, *args, **kwargs)
-            finally:
-                alarm.cancel()
+
+
+@contextmanager
+def _cut_when_too_slow(driver: Driver) -> Iterator[None]:
+    """Cut a connection when what is done there takes too long: what waits for it then fails at
+    once, where a polite cancellation would wait for the same silent server."""
+    alarm = asyncio.get_running_loop().call_later(TRANSACTION_TIMEOUT, driver.terminate)
+    try:
+        yield
+    finally:
+        alarm.cancel()

@@ -5,13 +5,11 @@ that is cut off between two of them would keep rows locked that the other nodes 
 """
 
 from collections.abc import Sequence
-
-from sqlalchemy import Connection
+from typing import Any, TypeAlias
 
 from tilewright.table import write_event
 
-from .model import Appended, AppendRequest, AppendResult
-from .statements import precheck
+from .model import Appended, AppendRequest, AppendResult, append_result
 
 __all__ = ["append_at_once"]
 
@@ -57,7 +55,17 @@ SELECT id FROM accepted
 """
 
 
-def append_at_once(connection: Connection, batch: Sequence[AppendRequest]) -> list[AppendResult]:
+PRECHECK = """
+SELECT requests.id, tables.version, commands.answer
+FROM unnest($1::text[], $2::text[]) AS requests (id, command)
+JOIN tables ON tables.id = requests.id
+LEFT JOIN commands ON commands.table_id = requests.id AND commands.command = requests.command
+"""
+
+Driver: TypeAlias = Any  # asyncpg's connection; it comes without types
+
+
+async def append_at_once(driver: Driver, batch: Sequence[AppendRequest]) -> list[AppendResult]:
     """Store a batch, at most one append a table; one that is refused does not hurt the others.
 
     PostgreSQL decides by what it saw when the statement began. A table that reached the expected
@@ -66,15 +74,24 @@ def append_at_once(connection: Connection, batch: Sequence[AppendRequest]) -> li
     results: dict[str, AppendResult] = {}
     pending = batch
     while pending:
-        rows = connection.exec_driver_sql(APPEND, _columns(pending))
-        results |= {row.id: Appended() for row in rows}
+        rows = await driver.fetch(APPEND, *_columns(pending))
+        results |= {row[0]: Appended() for row in rows}
         refused = [append for append in pending if append.table not in results]
-        checked = precheck(connection, refused) if refused else {}
+        checked = await _precheck(driver, refused) if refused else {}
         pending = [append for append in refused if isinstance(checked[append.table], Appended)]
         results |= {
             append.table: checked[append.table] for append in refused if append not in pending
         }
     return [results[append.table] for append in batch]
+
+
+async def _precheck(driver: Driver, batch: Sequence[AppendRequest]) -> dict[str, AppendResult]:
+    """The result that each append would have now, by table."""
+    asked = [append.table for append in batch], [append.command_id for append in batch]
+    found = {row[0]: row[1:] for row in await driver.fetch(PRECHECK, *asked)}
+    return {
+        append.table: append_result(append, *found.get(append.table, (0, None))) for append in batch
+    }
 
 
 def _columns(batch: Sequence[AppendRequest]) -> tuple[list[object], ...]:

@@ -4,10 +4,35 @@ Every write goes through `statements`, which moves the row in `tables` first and
 transaction, so foreign keys would only repeat that work at every event.
 """
 
-from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, MetaData, Table, Text, text
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    text,
+)
 from sqlalchemy.dialects.postgresql import TEXT
 
-__all__ = ["commands", "events", "metadata", "snapshots", "tables"]
+__all__ = [
+    "HEAD",
+    "REVISIONS",
+    "commands",
+    "events",
+    "metadata",
+    "revision",
+    "snapshots",
+    "tables",
+]
+
+REVISIONS = ("1",)
+"""All schemas there have been, the oldest first: one a file in `migrations/versions`."""
+
+HEAD = REVISIONS[-1]
 
 NAME = Text().with_variant(TEXT(collation="C"), "postgresql")
 """Ids sort by code point everywhere, whatever language the database speaks."""
@@ -55,3 +80,6 @@ snapshots = Table(
     Column("version", Integer, nullable=False),
     Column("body", Text, nullable=False),
 )
+
+revision = Table("alembic_version", metadata, Column("version_num", String(32), primary_key=True))
+"""Which of the schemas this database has: the table that Alembic keeps."""

@@ -2,8 +2,11 @@
 
 import asyncio
 import os
+import sqlite3
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 from sqlite3 import Connection as Driver
@@ -16,7 +19,7 @@ from .errors import translate_errors, translate_open_errors
 from .group_commit import GroupCommit
 from .migrate import migrate
 from .model import AppendRequest, AppendResult
-from .statements import append_all
+from .sqlite_append import append_by_driver
 from .store import EventStore
 
 __all__ = ["SqliteEventStore", "migrate_file", "open_file"]
@@ -25,6 +28,8 @@ P = ParamSpec("P")
 T = TypeVar("T")
 READERS = 3
 BUSY_TIMEOUT = 3000  # milliseconds to wait for another process that writes
+BUSY_INTERVAL = 0.01  # seconds between attempts where SQLite itself does not wait
+PRIMARY_CODE = 0xFF  # the bits of an error code that say what it is, without the details
 
 
 class SqliteEventStore(EventStore):
@@ -61,7 +66,8 @@ class SqliteEventStore(EventStore):
         await asyncio.to_thread(self._release)
 
     async def _append_all(self, batch: Sequence[AppendRequest]) -> list[AppendResult]:
-        return await self.write(append_all, batch)
+        append = partial(_append_batch, self._write_engine, self._location, batch)
+        return await self._in(self._writer, append)
 
     async def read(
         self, ask: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
@@ -98,6 +104,14 @@ def _run(
         return work(connection, *args, **kwargs)
 
 
+def _append_batch(
+    engine: Engine, location: str, batch: Sequence[AppendRequest]
+) -> list[AppendResult]:
+    with translate_errors(location), closing(engine.raw_connection()) as connection:
+        driver: Driver = connection.driver_connection  # type: ignore[assignment]  # of any database
+        return append_by_driver(driver, batch)
+
+
 def open_file(path: Path, begin: str, connections: int = 1, *, durable: bool = True) -> Engine:
     """Connections to a file whose transactions start with `begin`. Those that are not `durable`
     survive the end of the program, but perhaps not that of the machine."""
@@ -113,7 +127,7 @@ def open_file(path: Path, begin: str, connections: int = 1, *, durable: bool = T
     def set_up(driver: Driver, _record: object) -> None:
         driver.isolation_level = None  # the driver would begin transactions by rules of its own
         driver.execute(f"PRAGMA busy_timeout = {BUSY_TIMEOUT}")
-        driver.execute("PRAGMA journal_mode = WAL")
+        _write_ahead(driver)
         driver.execute(f"PRAGMA synchronous = {'FULL' if durable else 'OFF'}")
 
     @event.listens_for(engine, "begin")
@@ -121,6 +135,21 @@ def open_file(path: Path, begin: str, connections: int = 1, *, durable: bool = T
         connection.exec_driver_sql(begin)
 
     return engine
+
+
+def _write_ahead(driver: Driver) -> None:
+    """Where several open a new file at once, SQLite refuses all but one of them without waiting."""
+    deadline = time.monotonic() + BUSY_TIMEOUT / 1000
+    while True:
+        try:
+            driver.execute("PRAGMA journal_mode = WAL")
+        except sqlite3.OperationalError as error:
+            is_busy = error.sqlite_errorcode & PRIMARY_CODE == sqlite3.SQLITE_BUSY
+            if not is_busy or time.monotonic() >= deadline:
+                raise
+            time.sleep(BUSY_INTERVAL)
+        else:
+            return
 
 
 def _make_private(path: Path) -> None:

@@ -1,6 +1,6 @@
 """What is asked of the database: plain functions of a connection, whatever database it leads to."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from sqlalchemy import (
     Connection,
@@ -8,35 +8,24 @@ from sqlalchemy import (
     Text,
     and_,
     bindparam,
+    delete,
     false,
     func,
-    insert,
     select,
     true,
     union_all,
-    update,
 )
 from sqlalchemy.dialects import postgresql, sqlite
 
-from tilewright.table import Entry, read_event, write_event
+from tilewright.table import Entry, read_event
 
-from .model import (
-    Appended,
-    AppendRequest,
-    AppendResult,
-    Duplicate,
-    Snapshot,
-    StoredTable,
-    VersionConflict,
-)
+from .model import Snapshot, StoredTable
 from .schema import commands, events, snapshots, tables
 
 __all__ = [
-    "append_all",
     "check_writable",
     "list_tables",
     "load_table",
-    "precheck",
     "save_snapshot",
     "select_awaiting_computer",
     "select_entries",
@@ -44,115 +33,7 @@ __all__ = [
     "select_versions",
 ]
 
-# Appending
-
-PRECHECK = (
-    select(tables.c.id, tables.c.version, commands.c.command, commands.c.answer)
-    .outerjoin_from(
-        tables,
-        commands,
-        and_(
-            commands.c.table_id == tables.c.id,
-            commands.c.command.in_(bindparam("commands", expanding=True)),
-        ),
-    )
-    .where(tables.c.id.in_(bindparam("tables", expanding=True)))
-)
-INSERT_TABLE = insert(tables)
-UPDATE_TABLE = update(tables).where(
-    tables.c.id == bindparam("table"), tables.c.version == bindparam("expected")
-)
-
-INSERT_EVENT = insert(events)
-INSERT_COMMAND = insert(commands)
-
-
-def append_all(connection: Connection, batch: Sequence[AppendRequest]) -> list[AppendResult]:
-    """Store a batch, at most one append a table; one that is refused does not hurt the others.
-
-    The transaction must hold the database from its start, as SQLite's BEGIN IMMEDIATE does.
-    """
-    found = precheck(connection, batch)
-    accepted = [append for append in batch if isinstance(found[append.table], Appended)]
-    if accepted:
-        _store(connection, accepted)
-    return [found[append.table] for append in batch]
-
-
-def precheck(connection: Connection, batch: Sequence[AppendRequest]) -> dict[str, AppendResult]:
-    """The result that each append would have now, by table."""
-    values = {
-        "tables": [append.table for append in batch],
-        "commands": list({append.command_id for append in batch}),
-    }
-    versions: dict[str, int] = {}
-    answers: dict[tuple[str, str], str] = {}
-    for table, version, command, answer in connection.execute(PRECHECK, values):
-        versions[table] = version
-        answers[table, command] = answer
-    return {append.table: _result(append, versions, answers) for append in batch}
-
-
-def _result(
-    append: AppendRequest, versions: dict[str, int], answers: dict[tuple[str, str], str]
-) -> AppendResult:
-    answer = answers.get((append.table, append.command_id))
-    if answer is not None:
-        return Duplicate(answer)
-    version = versions.get(append.table, 0)
-    return Appended() if version == append.expected_version else VersionConflict(version)
-
-
-def _store(connection: Connection, accepted: Sequence[AppendRequest]) -> None:
-    new = [
-        _row(append) | {"id": append.table} for append in accepted if append.expected_version == 0
-    ]
-    updated = [
-        _row(append) | {"table": append.table, "expected": append.expected_version}
-        for append in accepted
-        if append.expected_version
-    ]
-    if new:
-        connection.execute(INSERT_TABLE, new)
-    if updated:
-        connection.execute(UPDATE_TABLE, updated)
-    connection.execute(INSERT_EVENT, [row for append in accepted for row in _event_rows(append)])
-    connection.execute(INSERT_COMMAND, [_command_row(append) for append in accepted])
-    for append in accepted:
-        if append.snapshot is not None:
-            save_snapshot(connection, append.table, append.reached, append.snapshot)
-
-
-def _row(append: AppendRequest) -> dict[str, object]:
-    summary = append.summary
-    return {
-        "version": append.reached,
-        "game": summary.game,
-        "edition": summary.edition,
-        "status": summary.status,
-        "waiting": summary.waiting,
-    }
-
-
-def _event_rows(append: AppendRequest) -> Iterable[dict[str, object]]:
-    for entry in append.entries:
-        yield {
-            "table_id": append.table,
-            "version": entry.version,
-            "at": entry.at,
-            "hash": entry.hash,
-            "body": write_event(entry.event),
-        }
-
-
-def _command_row(append: AppendRequest) -> dict[str, object]:
-    return {
-        "table_id": append.table,
-        "command": append.command_id,
-        "version": append.reached,
-        "answer": append.response,
-    }
-
+# Reading a table
 
 RESPONSE = select(commands.c.answer).where(
     commands.c.table_id == bindparam("table"), commands.c.command == bindparam("command")
@@ -162,8 +43,6 @@ RESPONSE = select(commands.c.answer).where(
 def select_response(connection: Connection, table: str, command: str) -> str | None:
     return connection.scalar(RESPONSE, {"table": table, "command": command})
 
-
-# Reading a table
 
 SNAPSHOT = (  # only of a version that the table has had: a snapshot is never the truth
     select(events.c.version, events.c.at, events.c.hash, snapshots.c.body)
@@ -260,6 +139,22 @@ def list_tables(connection: Connection, after: str, limit: int) -> list[str]:
     return list(connection.scalars(PAGE, {"after": after, "limit": limit}))
 
 
+PROBE = {"table_id": "", "version": 0, "body": "-" * 16_384}
+"""A snapshot of no table, larger than a page: where the disk is full there is no room for it."""
+
+WRITE_PROBE = {
+    "sqlite": sqlite.insert(snapshots).on_conflict_do_nothing(),
+    "postgresql": postgresql.insert(snapshots).on_conflict_do_nothing(),
+}
+DELETE_PROBE = delete(snapshots).where(snapshots.c.table_id == PROBE["table_id"])
+
+
 def check_writable(connection: Connection) -> None:
-    """Write nothing, which fails where nothing can be written."""
-    connection.execute(update(tables).where(tables.c.id == "").values(version=tables.c.version))
+    """Look into every table, write something and take it away again: that fails where the disk is
+    full, nothing may be written, or a table is missing or damaged at its first row. Where each
+    statement is a transaction, another node's probe may be there at the same time."""
+    for table in (tables, events, commands):
+        connection.execute(select(table).limit(1)).all()
+    connection.execute(DELETE_PROBE)
+    connection.execute(WRITE_PROBE[connection.dialect.name], [PROBE])
+    connection.execute(DELETE_PROBE)

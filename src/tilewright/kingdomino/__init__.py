@@ -2,7 +2,7 @@
 
 from .actions import Action, Choose, Discard, Illegal, King, Line, Options, Place, Terrain
 from .aids import aids
-from .drawing import art, lines, svg
+from .drawing import art, render_text, svg
 from .kingdom import Kingdom, Region
 from .notation import fields, read_action, read_position, write_action, write_position
 from .painted import score_painted
@@ -11,11 +11,11 @@ from .rules import (
     apply,
     check,
     draw,
+    heuristic,
     holes,
     legal_actions,
     outcome,
     projected,
-    promise,
     score,
     start,
     to_move,
@@ -47,15 +47,15 @@ __all__ = [
     "draw",
     "edition",
     "fields",
+    "heuristic",
     "holes",
     "legal_actions",
-    "lines",
     "name",
     "outcome",
     "projected",
-    "promise",
     "read_action",
     "read_position",
+    "render_text",
     "score",
     "score_painted",
     "seats",

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias, get_args
 
-from tilewright.core.options import settle
+from tilewright.core.options import coerce_fields
 from tilewright.core.reason import Reason
 
 __all__ = [
@@ -16,9 +16,9 @@ __all__ = [
     "King",
     "Line",
     "Options",
+    "Phase",
     "Place",
     "Square",
-    "Step",
     "Terrain",
 ]
 
@@ -47,10 +47,10 @@ class Options:
     dynasty: bool = False
 
     def __post_init__(self) -> None:
-        settle(self)
+        coerce_fields(self)
 
 
-class Step(StrEnum):
+class Phase(StrEnum):
     """What happens next."""
 
     LINE = "line"

@@ -14,12 +14,12 @@ Kind: TypeAlias = tuple[int, int]
 """What a domino shows, whichever way round it lies."""
 
 NUMBER = {land: number for number, land in enumerate(BOX)}
-PATIENCE = 100
+MAX_TRIES = 100
 """So many tries are a few milliseconds; kingdoms that people lay take some dozens."""
 
 
 def can_be_covered(lands: Mapping[Square, Land]) -> bool:
-    """Search for dominoes, no further than patience goes: only a False is certain."""
+    """Search for dominoes, for so many tries: only a False is certain."""
     return _Search(lands).succeeds()
 
 
@@ -28,12 +28,12 @@ class _Search:
         self.bare = {square: NUMBER[land] for square, land in lands.items()}
         dominoes = DOMINOES.values()
         self.box = Counter(_kind(NUMBER[each.first], NUMBER[each.second]) for each in dominoes)
-        self.patience = PATIENCE
+        self.tries_left = MAX_TRIES
 
     def succeeds(self) -> bool:
-        if not self.bare or self.patience <= 0:
+        if not self.bare or self.tries_left <= 0:
             return True
-        self.patience -= 1
+        self.tries_left -= 1
         square, partners = self._hardest()
         return any(self._lays(square, other) for other in partners)
 

@@ -1,8 +1,10 @@
 """One kingdom: where a domino may join it, and what it is worth."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
+
+from tilewright.core.frozen import with_changes
 
 from .actions import Illegal, Place, Square, Terrain
 from .tiles import DOMINOES, Land
@@ -106,42 +108,49 @@ class Kingdom:
     def placements(self, number: int) -> list[Place]:
         """Every legal placement of a domino, sorted."""
         domino = DOMINOES[number]
-        starts = [square for square in self._rim if self.joins(square, domino.first)]
-        ends = [square for square in self._rim if self.joins(square, domino.second)]
-        pairs = {(first, near) for first in starts for near in neighbours(first)}
-        pairs |= {(near, second) for second in ends for near in neighbours(second)}
+        starts, ends = self._joining[domino.first.terrain], self._joining[domino.second.terrain]
+        pairs = {(first, near) for first in starts for near in self._room_beside(first)}
+        pairs |= {(near, second) for second in ends for near in self._room_beside(second)}
         if domino.first == domino.second:
             pairs = {(first, second) for first, second in pairs if first < second}
-        return [
-            Place(number, first, second)
-            for first, second in sorted(pairs)
-            if not (self.covers(first) or self.covers(second)) and self.fits(first, second)
-        ]
+        return [Place(number, first, second) for first, second in sorted(pairs)]
 
     @cached_property
-    def _rim(self) -> list[Square]:
-        """The free squares beside the kingdom that it has room for."""
-        near = {near for square in (CASTLE, *self.lands) for near in neighbours(square)}
-        return [square for square in near if not self.covers(square) and self.fits(square)]
+    def _joining(self) -> dict[Terrain, set[Square]]:
+        """The free squares where land of each terrain would touch the castle or its own kind."""
+        everywhere = self._room_beside(CASTLE)
+        found = {terrain: {*everywhere} for terrain in Terrain}
+        for square, land in self.lands.items():
+            found[land.terrain].update(self._room_beside(square))
+        return found
+
+    def _room_beside(self, square: Square) -> list[Square]:
+        """The free squares beside one that the kingdom has room for. Two neighbours of which each
+        finds room find it together: no kingdom lies between them."""
+        return [near for near in neighbours(square) if near in self._room]
+
+    @cached_property
+    def _room(self) -> set[Square]:
+        """The free squares that the kingdom could grow into, one way or another."""
+        room = {*_rectangle(*self.reach)}
+        room.discard(CASTLE)
+        return room.difference(self.lands)
 
     def place(self, place: Place) -> "Kingdom":
         domino = DOMINOES[place.domino]
-        return replace(
+        return with_changes(
             self,
             lands={**self.lands, place.first: domino.first, place.second: domino.second},
             placed={**self.placed, place.domino: (place.first, place.second)},
         )
 
     def discard(self, number: int) -> "Kingdom":
-        return replace(self, discarded=self.discarded | {number})
+        return with_changes(self, discarded=self.discarded | {number})
 
     @property
     def holes(self) -> int:
         """Empty squares between squares that are covered or out of reach."""
-        west, north, east, south = self.reach
-        inside = {(x, y) for x in range(west, east + 1) for y in range(north, south + 1)}
-        empty = {square for square in inside if not self.covers(square)}
-        return sum(empty.isdisjoint(neighbours(square)) for square in empty)
+        return sum(self._room.isdisjoint(neighbours(square)) for square in self._room)
 
     # Scoring
 
@@ -151,7 +160,7 @@ class Kingdom:
         xs, ys = zip(CASTLE, *self.lands, strict=True)
         return min(xs), min(ys), max(xs), max(ys)
 
-    @property
+    @cached_property
     def reach(self) -> tuple[int, int, int, int]:
         """The extent of all that the kingdom could still grow into, one way or another."""
         west, north, east, south = self.extent
@@ -203,6 +212,12 @@ class Kingdom:
     @property
     def complete(self) -> bool:
         return len(self.lands) + 1 == self.size**2
+
+
+@lru_cache(maxsize=256)
+def _rectangle(west: int, north: int, east: int, south: int) -> tuple[Square, ...]:
+    columns, rows = range(west, east + 1), range(north, south + 1)
+    return tuple((x, y) for x in columns for y in rows)
 
 
 def _reading_order(square: Square) -> tuple[int, int]:

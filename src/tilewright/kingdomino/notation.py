@@ -1,13 +1,13 @@
-"""Actions and positions as text. The grammar stands in docs/notation.md.
+"""Actions and positions as text. The grammar stands in docs/reference/notation.md.
 
 A position does not say what follows from the rest: the unseen dominoes, the lines still to be laid
 and the kings still in hand are worked out from what lies on the table.
 """
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 
 from tilewright.core.action import check_action
+from tilewright.core.frozen import remembered, with_changes
 from tilewright.core.options import option_words, scan_options
 from tilewright.core.scanner import Scanner
 
@@ -53,14 +53,7 @@ def _write_placed(domino: int, first: Square, second: Square) -> str:
 def read_action(text: str) -> Action:
     """The action of a text, legal or not; raises NotationError where it cannot be read."""
     scanner = Scanner(text)
-    readers: dict[str, Callable[[Scanner], Action]] = {
-        "line:": _read_line,
-        "king:": lambda scanner: King(_seat(scanner, SEATS[-1])),
-        "choose:": lambda scanner: Choose(_domino(scanner)),
-        "place:": lambda scanner: Place(_domino(scanner), *_read_squares(scanner)),
-        "discard:": lambda scanner: Discard(_domino(scanner)),
-    }
-    action = scanner.one_of(readers, "line:, king:, choose:, place: or discard:")(scanner)
+    action = scanner.one_of(READERS, "line:, king:, choose:, place: or discard:")(scanner)
     scanner.end()
     return action
 
@@ -78,13 +71,22 @@ def _seat(scanner: Scanner, seats: int) -> int:
 
 
 def _read_squares(scanner: Scanner) -> tuple[Square, Square]:
-    scanner.literal("@")
+    scanner.expect("@")
     x = scanner.number(-FARTHEST, FARTHEST, "a column")
-    scanner.literal(",")
+    scanner.expect(",")
     y = scanner.number(-FARTHEST, FARTHEST, "a row")
-    scanner.literal(",")
+    scanner.expect(",")
     dx, dy = scanner.one_of(DIRECTIONS, "N, E, S or W")
     return (x, y), (x + dx, y + dy)
+
+
+READERS: dict[str, Callable[[Scanner], Action]] = {
+    "line:": _read_line,
+    "king:": lambda scanner: King(_seat(scanner, SEATS[-1])),
+    "choose:": lambda scanner: Choose(_domino(scanner)),
+    "place:": lambda scanner: Place(_domino(scanner), *_read_squares(scanner)),
+    "discard:": lambda scanner: Discard(_domino(scanner)),
+}
 
 
 def fields(action: Action) -> dict[str, object]:
@@ -107,6 +109,7 @@ def fields(action: Action) -> dict[str, object]:
 # Positions
 
 
+@remembered
 def write_position(state: State) -> str:
     """The position as its one text, a single line."""
     parts = {
@@ -122,6 +125,7 @@ def write_position(state: State) -> str:
     return " ".join([HEADER, *(f"{name}={part or '-'}" for name, part in parts.items())])
 
 
+@remembered
 def _write_kingdom(kingdom: Kingdom) -> str:
     """Dominoes by number: where each lies, or x where it was discarded."""
     texts = {number: _write_placed(number, *squares) for number, squares in kingdom.placed.items()}
@@ -136,24 +140,26 @@ def _write_claims(claims: Iterable[Claim]) -> str:
 def read_position(text: str) -> State:
     """Read what `write_position` writes; what plainly cannot have come about is refused."""
     scanner = Scanner(text)
-    scanner.literal(f"{HEADER} seats=")
+    scanner.expect(f"{HEADER} seats=")
     seats = scanner.number(SEATS[0], SEATS[-1], "the number of seats")
     state = start(seats, scan_options(scanner, Options, lambda found: check(seats, found)))
-    state = replace(state, earlier=_read_earlier(scanner, state))
+    state = with_changes(state, earlier=_read_earlier(scanner, state))
     scanner.part("kingdoms")
-    state = replace(state, kingdoms=_read_kingdoms(scanner, state))
+    state = with_changes(state, kingdoms=_read_kingdoms(scanner, state))
     scanner.part("line")
-    line = sorted(scanner.several(lambda: _read_claim(scanner, seats)))
+    line = sorted(scanner.separated(lambda: _read_claim(scanner, seats)))
     scanner.part("free")
-    free = sorted(scanner.several(lambda: _domino(scanner)))
+    free = sorted(scanner.separated(lambda: _domino(scanner)))
     scanner.part("claims")
-    claims = sorted(scanner.several(lambda: _read_claim(scanner, seats)))
+    claims = sorted(scanner.separated(lambda: _read_claim(scanner, seats)))
     scanner.part("moving")
-    moving = None if scanner.sees("-") else _seat(scanner, seats)
+    moving = None if scanner.accept("-") else _seat(scanner, seats)
     scanner.end()
-    state = replace(state, line=tuple(line), free=tuple(free), claims=tuple(claims), moving=moving)
+    state = with_changes(
+        state, line=tuple(line), free=tuple(free), claims=tuple(claims), moving=moving
+    )
     state = _work_out_the_rest(scanner, state)
-    scanner.same_as(write_position(state))
+    scanner.require_canonical(write_position(state))
     return state
 
 
@@ -161,9 +167,9 @@ def _read_earlier(scanner: Scanner, state: State) -> tuple[tuple[int, ...], ...]
     at = scanner.part("earlier")
 
     def points() -> tuple[int, ...]:
-        return scanner.several(lambda: scanner.number(0, 9999, "points"), "+")
+        return scanner.separated(lambda: scanner.number(0, 9999, "points"), "+")
 
-    earlier = scanner.several(points)
+    earlier = scanner.separated(points)
     most = GAMES_OF_A_DYNASTY - 1 if state.options.dynasty else 0
     if len(earlier) > most or any(len(game) != state.seats for game in earlier):
         scanner.refuse(f"points a seat of at most {most} earlier games", at)
@@ -173,7 +179,7 @@ def _read_earlier(scanner: Scanner, state: State) -> tuple[tuple[int, ...], ...]
 def _read_kingdoms(scanner: Scanner, state: State) -> tuple[Kingdom, ...]:
     kingdoms = [_read_kingdom(scanner, state.kingdoms[0])]
     for kingdom in state.kingdoms[1:]:
-        scanner.literal("/")
+        scanner.expect("/")
         kingdoms.append(_read_kingdom(scanner, kingdom))
     return tuple(kingdoms)
 
@@ -182,7 +188,7 @@ def _read_kingdom(scanner: Scanner, kingdom: Kingdom) -> Kingdom:
     """Lay the dominoes in any order that is legal: one more never takes another's place away."""
     at = scanner.at
     waiting: list[Place] = []
-    for item in scanner.several(lambda: _read_domino_of_a_kingdom(scanner)):
+    for item in scanner.separated(lambda: _read_domino_of_a_kingdom(scanner)):
         if isinstance(item, Place):
             waiting.append(item)
         else:
@@ -200,14 +206,14 @@ def _read_kingdom(scanner: Scanner, kingdom: Kingdom) -> Kingdom:
 
 def _read_domino_of_a_kingdom(scanner: Scanner) -> Place | Discard:
     domino = _domino(scanner)
-    if scanner.sees("@x"):
+    if scanner.accept("@x"):
         return Discard(domino)
     return Place(domino, *_read_squares(scanner))
 
 
 def _read_claim(scanner: Scanner, seats: int) -> Claim:
     domino = _domino(scanner)
-    scanner.literal(":")
+    scanner.expect(":")
     return Claim(domino, _seat(scanner, seats))
 
 
@@ -217,7 +223,7 @@ def _work_out_the_rest(scanner: Scanner, state: State) -> State:
     lines, odd = divmod(len(seen), line_length(state.seats))
     if odd or len(set(seen)) != len(seen) or lines > state.lines_left:
         scanner.refuse("whole lines of different dominoes, no more than the game has", 0)
-    state = replace(
+    state = with_changes(
         state,
         unseen=state.unseen.difference(seen),
         lines_left=state.lines_left - lines,

@@ -6,18 +6,28 @@ C  f0 m3
 
 import re
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
+from typing import Annotated, Any, TypedDict
 
 from tilewright.core.errors import ImpossiblePosition, NotationError
+from tilewright.core.score import Item, rank
 
 from .actions import Options, Square, Terrain
 from .covering import can_be_covered
 from .kingdom import Kingdom, neighbours
-from .rules import score_kingdom, size
+from .rules import score_kingdom, size, standing
 from .tiles import BOX, Land
 
-__all__ = ["Doubt", "Impossible", "ImpossibleKingdom", "read_kingdom", "score_painted"]
+__all__ = [
+    "Doubt",
+    "Impossible",
+    "ImpossibleKingdom",
+    "PaintedKingdom",
+    "compare_painted",
+    "read_kingdom",
+    "score_painted",
+]
 
 TERRAINS = {terrain.value[0]: terrain for terrain in Terrain}
 EMPTY, CASTLE = ".", "C"
@@ -45,9 +55,18 @@ class ImpossibleKingdom(ImpossiblePosition):
     counted from the first cell."""
 
 
-def score_painted(text: str, options: Options) -> dict[str, object]:
-    """What a painted kingdom is worth, item by item, what would break a tie, and what is doubtful
-    about it."""
+class PaintedKingdom(TypedDict):
+    """What would break a tie is there too, and what is doubtful about the kingdom."""
+
+    total: int
+    items: Sequence[Item]
+    largest_region: int
+    crowns: int
+    doubt: Annotated[str, Doubt] | None
+
+
+def score_painted(text: str, options: Options) -> PaintedKingdom:
+    """What a painted kingdom is worth, item by item."""
     kingdom = read_kingdom(text, size(options))
     items = score_kingdom(kingdom, options)
     return {
@@ -57,6 +76,21 @@ def score_painted(text: str, options: Options) -> dict[str, object]:
         "crowns": kingdom.crowns,
         "doubt": _doubt(kingdom.lands),
     }
+
+
+def compare_painted(texts: Iterable[str], options: Options) -> dict[str, Any]:
+    """Who has won, and which land there is too much of: all kingdoms come out of one box."""
+    kingdoms = [read_kingdom(text, size(options)) for text in texts]
+    totals = [sum(item.points for item in score_kingdom(each, options)) for each in kingdoms]
+    return {
+        "outcome": rank([*map(standing, kingdoms, totals)]),
+        "excess": _excess(land for kingdom in kingdoms for land in kingdom.lands.values()),
+    }
+
+
+def _excess(lands: Iterable[Land]) -> dict[str, object] | None:
+    counts = Counter(lands)
+    return next((_counted(each, counts[each]) for each in BOX if counts[each] > BOX[each]), None)
 
 
 def _doubt(lands: Mapping[Square, Land]) -> Doubt | None:
@@ -132,6 +166,9 @@ def _too_many(land: Land, squares: list[Square]) -> ImpossibleKingdom:
     count, box = len(squares), BOX[land]
     what = f"{land.terrain} with {land.crowns} crowns"
     evidence = f"{count} squares of {what}, and the box has {box}"
-    shown = {"terrain": land.terrain, "crowns": land.crowns, "count": count, "box": box}
     reason = Impossible.MORE_THAN_THE_BOX_HOLDS
-    return ImpossibleKingdom(reason, evidence, shown | {"squares": squares})
+    return ImpossibleKingdom(reason, evidence, _counted(land, count) | {"squares": squares})
+
+
+def _counted(land: Land, count: int) -> dict[str, object]:
+    return {"terrain": land.terrain, "crowns": land.crowns, "count": count, "box": BOX[land]}

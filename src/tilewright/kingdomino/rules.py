@@ -1,10 +1,10 @@
 """The rulebook of Kingdomino, in its order: set-up, a round, the score, the variants."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from tilewright.core.action import check_action
 from tilewright.core.errors import IllegalAction, OptionsError
+from tilewright.core.frozen import remembered, with_changes
 from tilewright.core.game import CHANCE, Actor, Pick, Seat
 from tilewright.core.options import check_kind, check_seats
 from tilewright.core.score import Item, Outcome, Sheet, rank
@@ -18,8 +18,8 @@ from .actions import (
     King,
     Line,
     Options,
+    Phase,
     Place,
-    Step,
 )
 from .kingdom import Bonus, EarlierGame, Kingdom
 from .lines import LineChoices
@@ -32,19 +32,20 @@ __all__ = [
     "apply",
     "check",
     "draw",
+    "heuristic",
     "holes",
     "kings_each",
     "legal_actions",
     "line_length",
     "outcome",
+    "phase",
     "projected",
-    "promise",
     "rounds",
     "score",
     "score_kingdom",
     "size",
+    "standing",
     "start",
-    "step",
     "to_move",
     "why_illegal",
 ]
@@ -101,68 +102,69 @@ def _set_up(seats: int, options: Options, earlier: tuple[tuple[int, ...], ...]) 
 # A round
 
 
-def step(state: State) -> Step:
+@remembered
+def phase(state: State) -> Phase:
     """What happens next."""
     if state.moving is not None:
-        return Step.CHOOSE
+        return Phase.CHOOSE
     if state.lines_left and not (state.free or state.claims):
-        return Step.LINE
+        return Phase.LINE
     if any(state.hand):
-        return Step.KING
+        return Phase.KING
     if state.line:
-        return Step.PLACE
-    return Step.LINE if _games_left(state) else Step.OVER
+        return Phase.PLACE
+    return Phase.LINE if _games_left(state) else Phase.OVER
 
 
 def to_move(state: State) -> Actor:
     """The seat that places or chooses, CHANCE before a line or a king, None when it is over."""
-    match step(state):
-        case Step.LINE | Step.KING:
+    match phase(state):
+        case Phase.LINE | Phase.KING:
             return CHANCE
-        case Step.CHOOSE:
+        case Phase.CHOOSE:
             return state.moving
-        case Step.PLACE:
+        case Phase.PLACE:
             return state.line[0].seat
-        case Step.OVER:
+        case Phase.OVER:
             return None
 
 
 def legal_actions(state: State) -> Sequence[Action]:
     """What the actor to move may do, sorted; the lines that chance may lay are never listed, only
     counted and found."""
-    match step(state):
-        case Step.LINE:
+    match phase(state):
+        case Phase.LINE:
             return LineChoices(sorted(_ready(state).unseen), line_length(state.seats))
-        case Step.KING:
+        case Phase.KING:
             return [King(seat) for seat, kings in enumerate(state.hand) if kings]
-        case Step.CHOOSE:
+        case Phase.CHOOSE:
             return [Choose(domino) for domino in state.free]
-        case Step.PLACE:
+        case Phase.PLACE:
             domino, seat = state.line[0]
             return state.kingdoms[seat].placements(domino) or [Discard(domino)]
-        case Step.OVER:
+        case Phase.OVER:
             return []
 
 
 def why_illegal(state: State, action: Action) -> Illegal | None:
     """Name the rule this action would break, or None if it is legal."""
     check_action("kingdomino", action, ACTION_TYPES)
-    match step(state), action:
-        case Step.OVER, _:
+    match phase(state), action:
+        case Phase.OVER, _:
             return Illegal.GAME_OVER
-        case Step.LINE, Line():
+        case Phase.LINE, Line():
             return _why_no_line(_ready(state), action)
-        case Step.KING, King():
+        case Phase.KING, King():
             held = action.seat in range(state.seats) and state.hand[action.seat]
             return None if held else Illegal.NO_KING_IN_HAND
-        case Step.CHOOSE, Choose():
+        case Phase.CHOOSE, Choose():
             return _why_no_choice(state, action)
-        case Step.PLACE, Place():
+        case Phase.PLACE, Place():
             domino, seat = state.line[0]
             if action.domino != domino:
                 return Illegal.NOT_UNDER_THE_KING
             return state.kingdoms[seat].why_illegal(action)
-        case Step.PLACE, Discard():
+        case Phase.PLACE, Discard():
             return _why_no_discard(state, action)
     return Illegal.OUT_OF_STEP
 
@@ -200,7 +202,7 @@ def apply(state: State, action: Action) -> State:
             return _lay_line(_ready(state), action)
         case King():
             hand = tuple(kings - (seat == action.seat) for seat, kings in enumerate(state.hand))
-            return replace(state, hand=hand, moving=action.seat)
+            return with_changes(state, hand=hand, moving=action.seat)
         case Choose():
             return _choose(state, action)
         case Place() | Discard():
@@ -208,7 +210,7 @@ def apply(state: State, action: Action) -> State:
 
 
 def _lay_line(state: State, line: Line) -> State:
-    return replace(
+    return with_changes(
         state,
         unseen=state.unseen.difference(line.dominoes),
         free=line.dominoes,
@@ -222,8 +224,8 @@ def _choose(state: State, choice: Choose) -> State:
     free = tuple(domino for domino in state.free if domino != choice.domino)
     claims = tuple(sorted((*state.claims, Claim(choice.domino, state.moving))))
     if free:
-        return replace(state, free=free, claims=claims, moving=None)
-    return replace(state, line=claims, free=(), claims=(), moving=None)
+        return with_changes(state, free=free, claims=claims, moving=None)
+    return with_changes(state, line=claims, free=(), claims=(), moving=None)
 
 
 def _place(state: State, action: Place | Discard) -> State:
@@ -231,7 +233,7 @@ def _place(state: State, action: Place | Discard) -> State:
     (_, seat), *rest = state.line
     kingdom = state.kingdoms[seat]
     grown = kingdom.place(action) if isinstance(action, Place) else kingdom.discard(action.domino)
-    return replace(
+    return with_changes(
         state,
         kingdoms=(*state.kingdoms[:seat], grown, *state.kingdoms[seat + 1 :]),
         line=tuple(rest),
@@ -241,7 +243,7 @@ def _place(state: State, action: Place | Discard) -> State:
 
 def draw(state: State, pick: Pick) -> Action:
     """What chance does next: a king out of the hand, or a line of dominoes."""
-    if step(state) is Step.KING:
+    if phase(state) is Phase.KING:
         kings = [seat for seat, held in enumerate(state.hand) for _ in range(held)]
         return King(kings[pick(len(kings))])
     unseen = sorted(_ready(state).unseen)
@@ -274,16 +276,16 @@ def outcome(state: State) -> Outcome:
     totals = [sheet.total for sheet in score(state)]
     if state.options.dynasty:
         return rank([{"points": total} for total in totals])
-    return rank(
-        [
-            {
-                "points": total,
-                "largest_region": kingdom.largest_region,
-                "crowns": kingdom.crowns,
-            }
-            for total, kingdom in zip(totals, state.kingdoms, strict=True)
-        ]
-    )
+    return rank([*map(standing, state.kingdoms, totals)])
+
+
+def standing(kingdom: Kingdom, total: int) -> dict[str, int]:
+    """What decides between kingdoms, the first thing first."""
+    return {
+        "points": total,
+        "largest_region": kingdom.largest_region,
+        "crowns": kingdom.crowns,
+    }
 
 
 # The variants
@@ -320,7 +322,7 @@ def _ready(state: State) -> State:
 # A greedy eye
 
 
-def promise(state: State, seat: Seat) -> float:
+def heuristic(state: State, seat: Seat) -> float:
     """The points now; when a king has landed, also the most each chosen domino would add if it
     were placed next."""
     kingdom = state.kingdoms[seat]

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from tilewright.core.game import Seat
+from tilewright.core.state import DisplayedState
 
 from .actions import Options
 from .kingdom import Kingdom
@@ -19,7 +20,7 @@ class Claim(NamedTuple):
 
 
 @dataclass(frozen=True, repr=False)
-class State:
+class State(DisplayedState):
     """Everything on the table.
 
     `line` holds the dominoes whose kings have still to act; of the next line, `free` are the
@@ -44,18 +45,3 @@ class State:
     def seats(self) -> int:
         """How many play."""
         return len(self.kingdoms)
-
-    def __repr__(self) -> str:
-        from .notation import write_position  # noqa: PLC0415  # texts read states, so they come later
-
-        return f"read_position({write_position(self)!r})"
-
-    def __str__(self) -> str:
-        from .drawing import text  # noqa: PLC0415  # drawing reads states, so it cannot come first
-
-        return text(self)
-
-    def _repr_svg_(self) -> str:
-        from .drawing import svg  # noqa: PLC0415  # the same
-
-        return svg(self)

@@ -16,4 +16,4 @@ def choose(game: Game[Any, Any], state: Any, pick: Pick) -> Any:
 
 
 def _tidily(eye: Eye, after: Any, seat: Seat) -> tuple[float, int]:
-    return eye.promise(after, seat), -eye.holes(after, seat)
+    return eye.heuristic(after, seat), -eye.holes(after, seat)

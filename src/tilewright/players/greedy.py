@@ -6,8 +6,7 @@ from typing import Any, Protocol, TypeAlias
 
 from tilewright.core.game import Game, Pick, Seat
 from tilewright.core.kernel import Kernel
-from tilewright.core.registry import awake
-from tilewright.core.registry import kernel as find_kernel
+from tilewright.core.registry import kernel_loaded, load_kernel
 
 __all__ = ["Eye", "Key", "choose", "judged", "mover"]
 
@@ -16,7 +15,7 @@ Key: TypeAlias = Callable[["Eye", Any, Seat], Any]
 
 
 def choose(game: Game[Any, Any], state: Any, pick: Pick) -> Any:
-    legal, keys = judged(game, state, lambda eye, after, seat: eye.promise(after, seat))
+    legal, keys = judged(game, state, lambda eye, after, seat: eye.heuristic(after, seat))
     best = [action for action, key in zip(legal, keys, strict=True) if key == max(keys)]
     return best[pick(len(best))]
 
@@ -32,7 +31,7 @@ def mover(game: Game[Any, Any], state: Any) -> Seat:
 def judged(game: Game[Any, Any], state: Any, key: Key) -> tuple[Sequence[Any], list[Any]]:
     """The legal actions, and the key of what each leads to."""
     legal, seat = game.legal_actions(state), mover(game, state)
-    eye: Eye = _CompiledEye(find_kernel(game.name)) if awake(game.name) else _PlainEye(game)
+    eye: Eye = _CompiledEye(load_kernel(game.name)) if kernel_loaded(game.name) else _PlainEye(game)
     return legal, [key(eye, after, seat) for after in eye.afters(state, legal)]
 
 
@@ -42,7 +41,7 @@ class Eye(Protocol):
     def afters(self, state: Any, actions: Sequence[Any]) -> Iterator[Any]:
         """The positions, in a form that only this eye knows."""
 
-    def promise(self, after: Any, seat: Seat) -> float:
+    def heuristic(self, after: Any, seat: Seat) -> float:
         """What it promises a seat."""
 
     def holes(self, after: Any, seat: Seat) -> int:
@@ -61,8 +60,8 @@ class _PlainEye:
     def afters(self, state: Any, actions: Sequence[Any]) -> Iterator[Any]:
         return (self.game.apply(state, action) for action in actions)
 
-    def promise(self, after: Any, seat: Seat) -> float:
-        return self.game.promise(after, seat)
+    def heuristic(self, after: Any, seat: Seat) -> float:
+        return self.game.heuristic(after, seat)
 
     def holes(self, after: Any, seat: Seat) -> int:
         return self.game.holes(after, seat)
@@ -84,8 +83,8 @@ class _CompiledEye:
             self.kernel.apply(after[0], self.kernel.encode(action))
             yield after[0]
 
-    def promise(self, after: Any, seat: Seat) -> float:
-        return self.kernel.promise(after, seat)
+    def heuristic(self, after: Any, seat: Seat) -> float:
+        return self.kernel.heuristic(after, seat)
 
     def holes(self, after: Any, seat: Seat) -> int:
         return self.kernel.holes(after, seat)

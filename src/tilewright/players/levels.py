@@ -1,4 +1,4 @@
-"""Opponents for people, from gentle to as strong as it gets, each within a second."""
+"""Opponents for people, from gentle to as strong as it gets."""
 
 from tilewright.search.config import Budget
 

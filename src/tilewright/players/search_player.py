@@ -6,7 +6,7 @@ from functools import cache, cached_property
 from typing import Any
 
 from tilewright.core.game import Game, Pick
-from tilewright.kernel_cache import is_compiled
+from tilewright.engine.kernel_cache import is_compiled
 from tilewright.search.config import Budget, SearchConfig
 
 from .analysis import ActionAnalysis, Analysis
@@ -55,13 +55,25 @@ class SearchPlayer:
     ) -> Analysis:
         """Everything that was found out about a position in which a seat is to move; `should_stop`
         is asked again and again whether that has to be enough."""
-        from tilewright.search.think import Thinker, searched  # noqa: PLC0415  # it loads Numba
+        from tilewright.search.mcts import search_state  # noqa: PLC0415  # it loads NumPy
 
         mover(game, state)
         _compile_first(game.name)
-        thinker = Thinker(self.config, pick(2**62), self.threads, should_stop)
-        actions, line, found = searched(game.name, state, self.budget, thinker)
-        columns = (found.values, found.scores, found.visits, found.errors)
+        actions, line, found = search_state(
+            game.name,
+            state,
+            self.budget,
+            self.config,
+            seed=pick(2**62),
+            threads=self.threads,
+            should_stop=should_stop,
+        )
+        columns = (
+            found.win_probabilities,
+            found.expected_scores,
+            found.visits,
+            found.standard_errors,
+        )
         rows = zip(actions, *(column.tolist() for column in columns), strict=True)
         return Analysis(
             action=actions[0],
@@ -77,8 +89,8 @@ class SearchPlayer:
 def _compile_first(name: str) -> None:
     """What has to be compiled is compiled before the clock starts, and whoever waits is told."""
     if not is_compiled(name):
-        from tilewright.compiling import announced  # noqa: PLC0415  # they load Numba
-        from tilewright.search.rehearse import rehearse  # noqa: PLC0415
+        from tilewright.engine.announce import announce  # noqa: PLC0415  # nobody waits for it
+        from tilewright.search.mcts import rehearse  # noqa: PLC0415  # it loads NumPy
 
-        with announced(name):
+        with announce(name):
             rehearse(name)

@@ -25,7 +25,7 @@ class WeakenedGreedy:
     own_score_only: bool = False
 
     def __call__(self, game: Game[Any, Any], state: Any, pick: Pick) -> Any:
-        legal, keys = judged(game, state, _own_points if self.own_score_only else _promise)
+        legal, keys = judged(game, state, _own_points if self.own_score_only else _heuristic)
         noticed = [at for at in range(len(legal)) if chance(self.notice_probability, pick)]
         noticed = noticed or [pick(len(legal))]
         most = max(keys[at] for at in noticed)
@@ -38,8 +38,8 @@ def chance(odds: float, pick: Pick) -> bool:
     return pick(FINE) < FINE * odds
 
 
-def _promise(eye: Eye, after: Any, seat: Seat) -> float:
-    return float(eye.promise(after, seat))
+def _heuristic(eye: Eye, after: Any, seat: Seat) -> float:
+    return float(eye.heuristic(after, seat))
 
 
 def _own_points(eye: Eye, after: Any, seat: Seat) -> float:

@@ -19,8 +19,8 @@ from tilewright.core.deal import Dealer
 from tilewright.core.errors import NotationError, UnknownGame
 from tilewright.core.game import Game
 from tilewright.core.reason import Reason
-from tilewright.core.registry import game as find_game
-from tilewright.kernel_cache import is_compiled
+from tilewright.core.registry import load_game
+from tilewright.engine.kernel_cache import is_compiled
 
 from . import Player, SearchPlayer, UnknownPlayer, player
 
@@ -63,7 +63,7 @@ def _answer(question: dict[str, Any]) -> Answer:
         if not isinstance(question.get(field), str):
             return _unable(Unable.MALFORMED, field=field)
     try:
-        game, choose = find_game(question["game"]), _cached_player(question["player"])
+        game, choose = load_game(question["game"]), _cached_player(question["player"])
     except UnknownGame as unknown:
         return _unable(Unable.UNKNOWN_GAME, game=unknown.name, known=[*unknown.known])
     except UnknownPlayer as unknown:
@@ -100,7 +100,7 @@ _warming: dict[str, threading.Thread] = {}
 
 def _warm(game: Game[Any, Any]) -> None:
     """The first thought loads everything that later ones need."""
-    from tilewright.search.rehearse import rehearse  # noqa: PLC0415  # it loads Numba
+    from tilewright.search.mcts import rehearse  # noqa: PLC0415  # it loads NumPy
 
     rehearse(game.name)
 

@@ -1,7 +1,7 @@
 """The tree: nodes and the edges below them, in two pools of fixed size.
 
-A node is a seat's decision, a turn of chance or the end of the game. The edges of a decision stand
-in a row, likeliest first as far as they have been opened; those of chance are a chain that grows.
+A node is a seat's decision, a chance node or the end of the game. The edges of a decision stand in
+a row, likeliest first as far as they have been tried; those of chance are a chain that grows.
 Edges keep what happened below them from the eyes of the seat that decides.
 """
 
@@ -9,10 +9,21 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-__all__ = ["DEEPEST", "EDGE", "FRAME", "MOST_SEATS", "NODE", "NONE", "SETTINGS", "Tree", "plant"]
+__all__ = [
+    "DEEPEST",
+    "EDGE",
+    "FRAME",
+    "LOOP",
+    "MAX_SEATS",
+    "NODE",
+    "NONE",
+    "SETTINGS",
+    "Tree",
+    "allocate_tree",
+]
 
 NONE = -1
-MOST_SEATS = 8
+MAX_SEATS = 8
 LONGEST = 512
 """Actions of a game, draws included."""
 
@@ -27,12 +38,12 @@ def _record(*fields: Any) -> Any:
 NODE = _record(
     ("first", np.int32),  # of its edges, or NONE before it is expanded
     ("count", np.int32),  # how many edges
-    ("opened", np.int32),  # how many of them were tried; of chance, how often it was asked
+    ("num_tried", np.int32),  # how many of them were tried; of chance, how often it was asked
     ("visits", np.int32),
     ("total", np.float64),  # of the values that came by, for its mover
     ("mover", np.int32),
-    ("private", np.int8),  # whichever action is taken here means the same to all other seats
-    ("known", np.int8),  # 1 + forced actions after which that is noted in `others`, or 0
+    ("opponents_unaffected", np.int8),  # whichever action is taken here, to all other seats
+    ("cached_after_forced", np.int8),  # 1 + forced actions after which `others` holds, or 0
 )
 
 EDGE = _record(
@@ -44,13 +55,22 @@ EDGE = _record(
     ("total", np.float64),
 )
 
-FRAME = _record(
+FRAME = _record(  # of the endgame's alpha-beta search, one an action of the line it looks at
     ("tried", np.int64),  # of its actions
     ("count", np.int64),
     ("mover", np.int64),
     ("alpha", np.float64),  # less than that seat 0 need not accept
     ("beta", np.float64),  # more than that it will not be granted
     ("best", np.float64),  # found so far, for the mover
+)
+
+LOOP = _record(  # how far a search is
+    ("num_actions", np.int64),  # at the root
+    ("num_candidates", np.int64),  # that are simulated in this phase
+    ("phases", np.int64),  # of sequential halving
+    ("edge", np.int64),  # of the root, whose endgame is looked through
+    ("depth", np.int64),  # of the frame it is at, or NONE before the first
+    ("positions", np.int64),  # of the endgame that were looked at
 )
 
 SETTINGS = _record(  # SearchConfig says what they mean
@@ -75,12 +95,13 @@ class Tree(NamedTuple):
 
     nodes: Any
     edges: Any
-    others: Any  # by node and seat: the points that others may expect after a private action
-    used: Any  # nodes, edges, positions of an endgame
-    states: Any  # the root, the position of a simulation, a play-out
+    others: Any  # by node and seat: the points that others may expect, whichever action is taken
+    used: Any  # nodes, edges
+    loop: Any
+    states: Any  # the root, the position of a simulation, a playout
     codes: Any
     logits: Any
-    memory: Any
+    scratch: Any
     active: Any  # by seat: its features
     counts: Any  # by seat: how many
     hidden: Any
@@ -89,34 +110,38 @@ class Tree(NamedTuple):
     values: Any  # by seat: what a seat wants most of
     chances: Any  # by seat: to win
     ranks: Any
-    path: Any  # edges of a simulation
-    above: Any  # the nodes they go down from
-    left: Any  # root edges that are still candidates
+    path_edges: Any  # of a simulation
+    path_nodes: Any  # that they go down from
+    candidates: Any  # root edges, those that are left first; in the end, the best first
     keys: Any  # what they are ordered by
-    sums: Any  # by root edge: Σ chances, Σ chances², Σ points of the mover
-    dice: Any
-    # Of an endgame, a row an action: positions, what may be done there, what comes of it by seat.
-    rows: Any
-    rows_left: Any
-    row_codes: Any
-    row_points: Any
-    row_values: Any
-    row_chances: Any
+    root_stats: Any  # by root edge: Σ chances, Σ chances², Σ points of the mover
+    merged: Any  # by root edge, of all trees: visits, Σ values, then as in `root_stats`
+    found: Any  # in the order of `candidates`: visits, win probability, points, standard error
+    line: Any  # the principal variation
+    rng: Any
+    # Of the endgame, a row a frame: positions, what may be done there, what comes of it by seat.
+    frames: Any
+    frame_states: Any
+    frame_codes: Any
+    frame_points: Any
+    frame_values: Any
+    frame_chances: Any
 
 
-def plant(game: Any, judge: Any, size: int, widths: tuple[int, int]) -> Tree:
+def allocate_tree(game: Any, evaluator: Any, size: int, widths: tuple[int, int]) -> Tree:
     """An empty tree with room for so many nodes."""
-    most, seats, deepest = game.ACTIONS, MOST_SEATS, LONGEST
+    most, seats = game.NUM_ACTIONS, MAX_SEATS
     return Tree(
         nodes=np.empty(size, NODE),
         edges=np.empty(8 * size + most, EDGE),
         others=np.empty((size, seats), np.float32),
-        used=np.zeros(3, np.int64),
+        used=np.zeros(2, np.int64),
+        loop=np.zeros(1, LOOP),
         states=game.new(3),
         codes=np.zeros(most, np.int32),
         logits=np.zeros(most, np.float32),
-        memory=np.zeros(1, judge.MEMORY),
-        active=np.zeros((seats, judge.ACTIVE), np.int32),
+        scratch=np.zeros(1, evaluator.SCRATCH),
+        active=np.zeros((seats, evaluator.MAX_ACTIVE), np.int32),
         counts=np.zeros(seats, np.int64),
         hidden=np.zeros(widths[0], np.float32),
         second=np.zeros(widths[1], np.float32),
@@ -124,16 +149,19 @@ def plant(game: Any, judge: Any, size: int, widths: tuple[int, int]) -> Tree:
         values=np.zeros(seats),
         chances=np.zeros(seats),
         ranks=np.zeros(seats, np.int32),
-        path=np.zeros(deepest, np.int64),
-        above=np.zeros(deepest, np.int64),
-        left=np.zeros(most, np.int64),
+        path_edges=np.zeros(LONGEST, np.int64),
+        path_nodes=np.zeros(LONGEST, np.int64),
+        candidates=np.zeros(most, np.int64),
         keys=np.zeros(most),
-        sums=np.zeros((most, 3)),
-        dice=np.zeros(1, np.uint64),
-        rows=game.new(DEEPEST),
-        rows_left=np.zeros(DEEPEST, FRAME),
-        row_codes=np.zeros((DEEPEST, most), np.int32),
-        row_points=np.zeros((DEEPEST, seats)),
-        row_values=np.zeros((DEEPEST, seats)),
-        row_chances=np.zeros((DEEPEST, seats)),
+        root_stats=np.zeros((most, 3)),
+        merged=np.zeros((most, 5)),
+        found=np.zeros((most, 4)),
+        line=np.zeros(LONGEST, np.int32),
+        rng=np.zeros(1, np.uint64),
+        frames=np.zeros(DEEPEST, FRAME),
+        frame_states=game.new(DEEPEST),
+        frame_codes=np.zeros((DEEPEST, most), np.int32),
+        frame_points=np.zeros((DEEPEST, seats)),
+        frame_values=np.zeros((DEEPEST, seats)),
+        frame_chances=np.zeros((DEEPEST, seats)),
     )

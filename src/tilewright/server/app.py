@@ -1,5 +1,6 @@
 """The application: routes, doors and the server they lead to."""
 
+import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -11,6 +12,7 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from tilewright.core.canonical_json import JsonValue
 from tilewright.event_store import EventStore
 from tilewright.table import Refusal, RefusalError
 
@@ -24,23 +26,30 @@ from .middleware.headers import (
     RequestLimitsMiddleware,
     SecurityHeadersMiddleware,
 )
+from .middleware.hosts import HostsMiddleware
 from .queries.cache import MOST_WAITING, Overloaded
 from .routes import ROUTERS
 from .schemas.openapi import describe_api
+from .secret_file import secret_of
 from .services import Services
-from .settings import Settings, secret_of
+from .settings import Settings
 from .websocket import PATH, WebSocketEndpoint
 
 __all__ = ["App", "WebSocketBypass", "create_app"]
+
+
+DESCRIBING = threading.Lock()
 
 
 class App(FastAPI):
     """FastAPI that describes the socket too."""
 
     def openapi(self) -> dict[str, Any]:
-        if not self.openapi_schema:
-            self.openapi_schema = describe_api(self)
-        return self.openapi_schema
+        """Made when somebody asks, one at a time: FastAPI changes which warnings are heard."""
+        with DESCRIBING:
+            if not self.openapi_schema:
+                self.openapi_schema = describe_api(self)
+            return self.openapi_schema
 
 
 class WebSocketBypass:
@@ -64,19 +73,22 @@ def create_app(settings: Settings, store: EventStore | None = None) -> FastAPI:
         async with services.open(store):
             yield
 
-    app = App(lifespan=lifespan, docs_url=None, redoc_url=None, redirect_slashes=False)
+    app = App(
+        lifespan=lifespan, openapi_url=None, docs_url=None, redoc_url=None, redirect_slashes=False
+    )
     app.state.services = services
     app.state.announce_restart = services.announce_restart
     for router in ROUTERS:
         app.include_router(router)
     app.router.routes += page_routes()
-    _answer_faults(app, settings)
+    _answer_faults(app)
     # The last that is added is the first to be asked.
     app.add_middleware(RequestLimitsMiddleware, settings=settings, limits=services.limits)
     app.add_middleware(ErrorsMiddleware)
     app.add_middleware(SecurityHeadersMiddleware)
     app.add_middleware(HeadMiddleware)
     app.add_middleware(WebSocketBypass, sockets=services.sockets)
+    app.add_middleware(HostsMiddleware, hosts=settings.hosts)
     app.add_middleware(ForwardedForMiddleware, settings=settings)
     return app
 
@@ -84,7 +96,7 @@ def create_app(settings: Settings, store: EventStore | None = None) -> FastAPI:
 # Whatever goes wrong is answered with a code
 
 
-def _answer_faults(app: FastAPI, settings: Settings) -> None:
+def _answer_faults(app: FastAPI) -> None:
     async def refused(_: Request, error: RefusalError) -> Response:
         return refusal_response(error.refusal)
 
@@ -94,8 +106,7 @@ def _answer_faults(app: FastAPI, settings: Settings) -> None:
     async def plain(request: Request, mistake: HTTPException) -> Response:
         if mistake.status_code == 404 and is_for_people(request):
             return await page_response(request, 404)
-        evidence = {400: {"at": 0}, 413: {"limit": settings.body_bytes}}
-        code, args = code_of(mistake.status_code), evidence.get(mistake.status_code, {})
+        code, args = code_of(mistake.status_code), _evidence(mistake)
         return refusal_response(Refusal(code, args), mistake.headers)
 
     async def busy(_: Request, __: Overloaded) -> Response:
@@ -106,6 +117,15 @@ def _answer_faults(app: FastAPI, settings: Settings) -> None:
     app.add_exception_handler(RequestValidationError, invalid)  # type: ignore[arg-type]
     app.add_exception_handler(HTTPException, plain)  # type: ignore[arg-type]
     app.add_exception_handler(Overloaded, busy)  # type: ignore[arg-type]
+
+
+def _evidence(mistake: HTTPException) -> dict[str, JsonValue]:
+    match mistake.status_code:
+        case 400:
+            return {"at": 0}
+        case 413:
+            return {"limit": int(mistake.detail)}
+    return {}
 
 
 def _invalid(mistake: RequestValidationError) -> Refusal:

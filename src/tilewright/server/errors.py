@@ -2,36 +2,48 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from enum import StrEnum
-from typing import Any
+from typing import TYPE_CHECKING
 
-from tilewright.core.canonical_json import JsonValue, to_jsonable
 from tilewright.core.errors import TilewrightError
 from tilewright.event_store import Unavailable
-from tilewright.table import OlderEdition, Refusal, RefusalCode, RefusalError
+from tilewright.table import DescribedCode, OlderEdition, Refusal, RefusalCode, RefusalError
+
+if TYPE_CHECKING:
+    from tilewright.core.canonical_json import JsonValue
 
 __all__ = [
     "ServerRefusalCode",
     "UnknownTable",
     "errors_as_refusals",
-    "refusal_json",
     "refusal_of",
 ]
 
 
-class ServerRefusalCode(StrEnum):
-    """Why the server did not even ask a table; the arguments are listed behind each."""
+class ServerRefusalCode(DescribedCode):
+    """Why the server did not even ask a table."""
 
-    UNKNOWN_TABLE = "unknown_table"  # table
-    ID_TAKEN = "id_taken"  # id
-    UNAVAILABLE = "unavailable"
-    RESTARTING = "restarting"
-    MALFORMED = "malformed"  # at
-    TOO_LARGE = "too_large"  # limit, in bytes
-    TOO_MANY = "too_many"  # limit, retry_ms
-    UNKNOWN_MESSAGE = "unknown_message"
-    NOT_WATCHING = "not_watching"  # table
-    BAD_COMMAND = "bad_command"  # field
+    UNKNOWN_TABLE = ("unknown_table", "table", "There is no such table.")
+    ID_TAKEN = ("id_taken", "id", "This id was used for another command.")
+    UNAVAILABLE = (
+        "unavailable",
+        "",
+        "The event store cannot be reached; whether the command was stored is unknown.",
+    )
+    RESTARTING = ("restarting", "", "The server is about to stop.")
+    MALFORMED = ("malformed", "at", "The text is no JSON object; wrong from this character on.")
+    TOO_LARGE = (
+        "too_large",
+        "limit",
+        "A frame or a body of more bytes than this; it was not read.",
+    )
+    TOO_MANY = (
+        "too_many",
+        "limit retry_ms",
+        "Too many of something: wait so long; null: give a table or a key up.",
+    )
+    UNKNOWN_MESSAGE = ("unknown_message", "", "There is no such `type` of message.")
+    NOT_WATCHING = ("not_watching", "table", "A `bye` without a `hello`.")
+    BAD_COMMAND = ("bad_command", "field", "A field is missing, unknown or not what it should be.")
 
 
 class UnknownTable(TilewrightError):
@@ -68,8 +80,3 @@ def errors_as_refusals() -> Iterator[None]:
         yield
     except (UnknownTable, OlderEdition, Unavailable) as error:
         raise RefusalError(refusal_of(error)) from None
-
-
-def refusal_json(refusal: Refusal) -> dict[str, Any]:
-    """Any refusal as the wire has it."""
-    return {"code": refusal.code.value, "args": to_jsonable(refusal.args)}

@@ -1,14 +1,13 @@
 """Refusals over HTTP: what can go wrong with a request, each code's status, and an example."""
 
 from collections.abc import Mapping
-from enum import StrEnum
 from typing import Any, TypeAlias
 
 from starlette.responses import JSONResponse
 
 from tilewright.core.canonical_json import JsonValue
-from tilewright.server.errors import ServerRefusalCode, refusal_json
-from tilewright.table import Refusal, RefusalCode
+from tilewright.server.errors import ServerRefusalCode
+from tilewright.table import DescribedCode, Refusal, RefusalCode
 
 __all__ = [
     "Code",
@@ -20,19 +19,32 @@ __all__ = [
 ]
 
 
-class HttpRefusalCode(StrEnum):
-    """Why a request was not answered; the arguments are listed behind each."""
+class HttpRefusalCode(DescribedCode):
+    """Why a request was not answered."""
 
-    NOT_FOUND = "not_found"
-    METHOD_NOT_ALLOWED = "method_not_allowed"
-    INVALID = "invalid"  # field, problem
-    UNSUPPORTED_MEDIA = "unsupported_media"  # known
-    FOREIGN_ORIGIN = "foreign_origin"
-    NO_SUCH_NUMBER = "no_such_number"  # number
-    NO_SUCH_PLY = "no_such_ply"  # ply, plies
-    IMPOSSIBLE = "impossible"  # reason, and what shows it: squares, …
-    NOT_PAINTABLE = "not_paintable"  # game
-    INTERNAL = "internal"
+    NOT_FOUND = ("not_found", "", "There is nothing at this address.")
+    METHOD_NOT_ALLOWED = ("method_not_allowed", "", "The address does not take this method.")
+    INVALID = (
+        "invalid",
+        "field problem",
+        "A field of the request is missing or not what it should be.",
+    )
+    UNSUPPORTED_MEDIA = (
+        "unsupported_media",
+        "known",
+        "The body is of a type that is not read here.",
+    )
+    FOREIGN_ORIGIN = ("foreign_origin", "", "The request comes from a page of another origin.")
+    UNKNOWN_HOST = ("unknown_host", "", "The server does not answer to this name (`Host`).")
+    NO_SUCH_NUMBER = ("no_such_number", "number", "Fewer games were played at this table.")
+    NO_SUCH_PLY = ("no_such_ply", "ply plies", "The game has fewer plies.")
+    IMPOSSIBLE = (
+        "impossible",
+        "reason squares",
+        "No such board can lie on a table; what else shows it is the game's.",
+    )
+    NOT_PAINTABLE = ("not_paintable", "game", "Boards of this game cannot be painted and scored.")
+    INTERNAL = ("internal", "", "The server went wrong; its log says how.")
 
 
 Code: TypeAlias = HttpRefusalCode | ServerRefusalCode | RefusalCode
@@ -52,6 +64,7 @@ STATUS: dict[int, tuple[Code, ...]] = {
     405: (HttpRefusalCode.METHOD_NOT_ALLOWED,),
     413: (ServerRefusalCode.TOO_LARGE,),
     415: (HttpRefusalCode.UNSUPPORTED_MEDIA,),
+    421: (HttpRefusalCode.UNKNOWN_HOST,),
     422: (
         HttpRefusalCode.INVALID,
         HttpRefusalCode.IMPOSSIBLE,
@@ -82,6 +95,7 @@ EXAMPLES: dict[str, Mapping[str, JsonValue]] = {
     "already_away": {"seat": 1},
     "not_away": {"seat": 1},
     "too_soon": {"wait": 45_000},
+    "expired": {"ago": 1500},
     "bad_name": {"because": "too_long", "longest": 32},
     "unknown_level": {"level": "oracle", "known": ["greedy", "random"]},
     "unknown_game": {"game": "chess", "known": ["carcassonne", "kingdomino"]},
@@ -100,6 +114,7 @@ EXAMPLES: dict[str, Mapping[str, JsonValue]] = {
     "no_such_ply": {"ply": 400, "plies": 112},
     "impossible": {"reason": "not_connected", "squares": [[4, 0]]},
     "not_paintable": {"game": "carcassonne"},
+    "not_watching": {"table": "xF3n-9sQz0aLr_2K"},
 }
 
 
@@ -116,7 +131,7 @@ def refusal_response(refusal: Refusal, headers: Mapping[str, str] | None = None)
     wait = refusal.args.get("retry_ms")
     more = {"retry-after": str(-(-wait // 1000))} if isinstance(wait, int) else {}
     status = status_of(refusal.code.value)
-    return JSONResponse(refusal_json(refusal), status, headers={**(headers or {}), **more})
+    return JSONResponse(refusal.to_json(), status, headers={**(headers or {}), **more})
 
 
 def describe(*codes: Code) -> dict[int | str, dict[str, Any]]:

@@ -1,9 +1,9 @@
 """One client's side of the socket, without the socket: texts come in, frames go out."""
 
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Any
+from typing import Any, Protocol
 
-from tilewright.table import RefusalError, refuse, seat_of
+from tilewright.table import Command, RefusalError, refuse, seat_of
 
 from .computers.levels import seatable
 from .errors import ServerRefusalCode, errors_as_refusals
@@ -13,6 +13,7 @@ from .tables.command_parser import (
     parse_object,
     read_command,
     read_field,
+    read_flag,
     read_hash,
     read_id,
     read_keys,
@@ -31,9 +32,20 @@ from .tables.idempotency import Ack
 from .tables.live_table import LiveTable
 from .tables.service import TableService
 
-__all__ = ["Connection"]
+__all__ = ["Connection", "Visit"]
 
 Message = Mapping[str, Any]
+
+
+class Visit(Protocol):
+    """Who is at the other end, as far as limits go that count for more than one socket; both raise
+    RefusalError."""
+
+    def check_message(self) -> None:
+        """One more message."""
+
+    def check_command(self, table: str, command: Command) -> None:
+        """One more command."""
 
 
 class Connection:
@@ -49,8 +61,9 @@ class Connection:
         send: Callable[[str], None],
         limits: Settings,
         clock: Callable[[], float],
+        visit: Visit | None = None,
     ) -> None:
-        self.table_service, self.limits = service, limits
+        self.table_service, self.limits, self._visit = service, limits, visit
         self.watched: dict[str, int] = {}
         self.closed = False
         self._send = send
@@ -59,6 +72,7 @@ class Connection:
             "command": self._command,
             "hello": self._hello,
             "bye": self._bye,
+            "presence": self._presence,
             "ping": self._ping,
         }
 
@@ -78,6 +92,8 @@ class Connection:
         rate, longest = self.limits.message_rate, self.limits.frame_bytes
         if wait := self._bucket.take():
             raise refuse(ServerRefusalCode.TOO_MANY, limit=rate, retry_ms=wait)
+        if self._visit:
+            self._visit.check_message()
         if _is_longer(text, longest):
             raise refuse(ServerRefusalCode.TOO_LARGE, limit=longest)
 
@@ -93,6 +109,8 @@ class Connection:
         command = read_command(
             message, service.clock(), service.new_seed, seatable(service.settings)
         )
+        if self._visit:
+            self._visit.check_command(table, command)
         result = await service.submit(table, command)
         if isinstance(result, Ack):
             self.send(ack_frame(command.id, table, result.version, result.hash))
@@ -107,6 +125,7 @@ class Connection:
         self._check_watching(table, len(keys))
         with errors_as_refusals():
             live = await self._watch(table, version or 0, len(keys))
+        self.table_service.presence.arrive(table, self, keys)
         self.send(_hello_reply(live, version, digest, keys))
 
     async def _watch(self, table: str, version: int, keys: int) -> LiveTable:
@@ -130,7 +149,15 @@ class Connection:
         if table not in self.watched:
             raise refuse(ServerRefusalCode.NOT_WATCHING, table=table)
         del self.watched[table]
+        self.table_service.presence.depart(table, self)
         self.table_service.unsubscribe(table, self)
+
+    async def _presence(self, message: Message) -> None:
+        """No command, and never refused but for its form: a moment later it is past anyway."""
+        table = read_field(message, "table", read_table)
+        here = read_field(message, "here", read_flag)
+        beats = read_field(message, "beats", read_flag, default=False)
+        self.table_service.presence.attend(table, self, here=here, beats=beats)
 
     async def _ping(self, _: Message) -> None:
         self.send(pong_frame())
@@ -161,6 +188,7 @@ class Connection:
         """Nothing is sent any more; commands under way are carried out all the same."""
         self.closed = True
         for table in self.watched:
+            self.table_service.presence.depart(table, self)
             self.table_service.unsubscribe(table, self)
 
 

@@ -14,9 +14,11 @@ from tilewright.table import Command, Match
 
 from .computers.scheduler import ComputerScheduler
 from .computers.warmup import WarmUp
+from .hosting.file_claim import claimed
 from .hosting.loop_lag import LoopLag
 from .hosting.metrics import Measured, Metrics
 from .hosting.observed_store import ObservedStore, Outages
+from .hosting.retention import Retention
 from .images.art import ArtCache
 from .images.boards import Pictures
 from .middleware.rate_limit import Limits
@@ -24,6 +26,7 @@ from .queries.cache import SingleFlightCache
 from .queries.tables import TableReader
 from .settings import Settings
 from .tables.idempotency import Ack
+from .tables.importing import RecordImporter
 from .tables.service import CommandResult, Observers, TableService
 from .websocket import WebSocketEndpoint
 
@@ -37,7 +40,7 @@ def _wall_clock() -> int:
     return time.time_ns() // 1_000_000
 
 
-def _steady_clock() -> float:
+def _monotonic_ms() -> float:
     return time.monotonic() * 1000
 
 
@@ -51,11 +54,11 @@ class Services:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.limits = Limits(settings, _steady_clock)
+        self.limits = Limits(settings, _monotonic_ms)
         self.metrics = Metrics()
         self.outages = Outages(time.monotonic)
         self.loop_lag = LoopLag()
-        self.sockets = WebSocketEndpoint(settings, self.limits, _steady_clock, self._open_service)
+        self.sockets = WebSocketEndpoint(settings, self.limits, _monotonic_ms, self._open_service)
         self.warmup = WarmUp()
         self.pictures = Pictures()
         self.art = ArtCache()
@@ -71,10 +74,15 @@ class Services:
             inner = store or await open_event_store(self.settings.database, self.on_table_changed)
             if store is None:
                 stack.push_async_callback(inner.close)
+                stack.enter_context(claimed(self.settings.database))
             self.store = ObservedStore(inner, self.outages, self.metrics)
             observers = Observers(self._on_computer_turn, self._on_result)
             self.table_service = TableService(
-                self.store, _wall_clock, self.settings, observers=observers
+                self.store,
+                _wall_clock,
+                self.settings,
+                observers=observers,
+                decide_import=RecordImporter(),
             )
             stack.push_async_callback(self.table_service.close)
             self.computers = ComputerScheduler(
@@ -86,7 +94,9 @@ class Services:
             self._spawn(self.art.warm_up())
             stack.push_async_callback(self.art.close)
             self._spawn(self.sockets.heartbeats())
+            self._spawn(self.table_service.presence.run())
             self._spawn(self._poll())
+            self._spawn(Retention(self.settings, self.table_service).run())
             self._spawn(self.loop_lag.watch())
             stack.push_async_callback(self._cancel_tasks)
             self._is_open = True
@@ -125,10 +135,10 @@ class Services:
             await asyncio.sleep(self.settings.poll)
             try:
                 await self.table_service.refresh()
-                if self.outages.lasting:
+                if self.outages.failing:
                     await self._ping_store()
             except Exception:
-                log.exception("cannot look for news")
+                log.exception("polling the store for changes failed")
 
     async def _ping_store(self) -> None:
         """It may be back, though nobody asks for anything."""

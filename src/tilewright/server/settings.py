@@ -3,29 +3,29 @@ environment variables, options of the command line and the table in the document
 
 import math
 import os
-import re
-import secrets
 from collections.abc import Callable, Mapping
-from contextlib import suppress
 from dataclasses import Field, dataclass, field, fields
-from ipaddress import ip_address
-from pathlib import Path
 from typing import Annotated, Any, Self, get_args
-from urllib.parse import urlsplit
 
 from tilewright.core.errors import TilewrightError
-from tilewright.players import selectable_players
+
+from .setting_checks import (
+    validate_database,
+    validate_engines,
+    validate_host,
+    validate_hosts,
+    validate_level,
+    validate_origins,
+    validate_secret,
+)
 
 __all__ = [
-    "LOG_LEVELS",
     "PREFIX",
     "BadSetting",
     "Setting",
     "Settings",
     "read_setting",
-    "secret_of",
     "setting_of",
-    "sqlite_file",
     "unknown_variables",
     "variable",
 ]
@@ -34,11 +34,6 @@ PREFIX = "TILEWRIGHT_"
 ELSEWHERE = frozenset({"TILEWRIGHT_JIT"})
 """What other parts of the program read."""
 
-LOG_LEVELS = ("debug", "info", "warning", "error")
-HOST_NAME = re.compile(r"\w[\w.-]*", re.ASCII)
-ENGINE = re.compile(r"[a-z][a-z0-9-]{0,31}=\S.*")
-SHORTEST_SECRET = 16
-SECRET_BYTES = 32
 YES, NO = ("yes", "true", "on", "1"), ("no", "false", "off", "0")
 
 
@@ -66,76 +61,19 @@ class Setting:
     validate: Callable[[Any], str | None] | None = None
 
 
-def sqlite_file(url: str) -> Path | None:
-    """The file behind sqlite:///path, None for another database."""
-    scheme, _, path = url.partition(":///")
-    return Path(path) if scheme == "sqlite" else None
-
-
 def _default_database() -> str:
     from tilewright.event_store import default_url  # noqa: PLC0415  # settings alone need no database
 
     return default_url()
 
 
-def _validate_host(host: str) -> str | None:
-    with suppress(ValueError):
-        ip_address(host)
-        return None
-    if HOST_NAME.fullmatch(host):
-        return None
-    return f"{host!r} is no address, such as 127.0.0.1, 0.0.0.0 or ::, and no name of a machine"
-
-
-def _validate_database(url: str) -> str | None:
-    file = sqlite_file(url)
-    if file is not None and file.name not in ("", ":memory:"):
-        return None
-    if _is_postgres(url):
-        return None
-    shown = f"…@{url.rpartition('@')[2]}" if "@" in url else url  # before it stands a password
-    return f"{shown!r} is neither sqlite:///path/to/file nor postgresql://user:password@host/name"
-
-
-def _is_postgres(url: str) -> bool:
-    with suppress(ValueError):  # of a port that is no number, or a bracket that is not closed
-        parts = urlsplit(url)
-        at_a_port = parts.port is None or parts.port > 0
-        named = bool(parts.path.strip("/"))
-        return parts.scheme in ("postgresql", "postgres") and at_a_port and named
-    return False
-
-
-def _validate_secret(secret: str) -> str | None:
-    if not 0 < len(secret) < SHORTEST_SECRET:
-        return None
-    return f"has {len(secret)} characters and needs {SHORTEST_SECRET}"
-
-
-def _validate_level(level: str) -> str | None:
-    return None if level in LOG_LEVELS else f"{level!r} is none of {', '.join(LOG_LEVELS)}"
-
-
-def _validate_origins(origins: tuple[str, ...]) -> str | None:
-    for origin in origins:
-        parts = urlsplit(origin)
-        if parts.scheme not in ("http", "https") or origin != f"{parts.scheme}://{parts.netloc}":
-            return f"{origin!r} is no origin, such as https://games.example.org"
-    return None
-
-
-def _validate_engines(engines: tuple[str, ...]) -> str | None:
-    names = [each.partition("=")[0] for each in engines]
-    for name, each in zip(names, engines, strict=True):
-        if not ENGINE.fullmatch(each):
-            return f"{each!r} is no NAME=COMMAND, such as deep=node deep.mjs"
-        if name in selectable_players() or names.count(name) > 1:
-            return f"{each!r}: {name} is the name of another computer"
-    return None
-
-
 def _limit(about: str, **more: Any) -> Setting:
     return Setting(about=f"{about}; 0 for no limit", minimum=0, **more)
+
+
+def _keep(what: str) -> Setting:
+    about = f"days that {what} is kept after the last thing that happened there; 0 for ever"
+    return Setting(about=about, minimum=0, maximum=36_500)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -143,7 +81,7 @@ class Settings:
     """Everything a host may decide, checked; `secret_of` finds the secret when none is given."""
 
     host: Annotated[
-        str, Setting(about="the address to listen on", option=True, validate=_validate_host)
+        str, Setting(about="the address to listen on", option=True, validate=validate_host)
     ] = "127.0.0.1"
     port: Annotated[
         int,
@@ -155,7 +93,7 @@ class Settings:
             about="where games are kept: `sqlite:///path` or `postgresql://user:password@host/name`",
             option=True,
             default="`tables.sqlite` in the user's data folder",
-            validate=_validate_database,
+            validate=validate_database,
         ),
     ] = field(default_factory=_default_database, repr=False)
     secret: Annotated[
@@ -164,12 +102,27 @@ class Settings:
             about="signs guests and makes the keys of seats; the same for all nodes",
             option=True,
             default="made once and kept beside the SQLite file",
-            validate=_validate_secret,
+            validate=validate_secret,
         ),
     ] = field(default="", repr=False)
+    processes: Annotated[
+        int,
+        Setting(
+            about="processes that serve behind the one port, each a node; more than 1 need"
+            " PostgreSQL",
+            minimum=1,
+            maximum=256,
+            option=True,
+        ),
+    ] = 1
     workers: Annotated[
         int,
-        Setting(about="processes in which computers think", minimum=1, maximum=256, option=True),
+        Setting(
+            about="processes in which computers think, of each that serves",
+            minimum=1,
+            maximum=256,
+            option=True,
+        ),
     ] = 2
     engines: Annotated[
         tuple[str, ...],
@@ -177,18 +130,27 @@ class Settings:
             about="programs that may sit down, `NAME=COMMAND` or `NAME=200ms:COMMAND`, with commas"
             " between",
             option=True,
-            validate=_validate_engines,
+            validate=validate_engines,
         ),
     ] = ()
     log_level: Annotated[
-        str, Setting(about="the least that is logged", option=True, validate=_validate_level)
+        str, Setting(about="the least that is logged", option=True, validate=validate_level)
     ] = "info"
     origins: Annotated[
         tuple[str, ...],
         Setting(
             about="pages of other origins that may open the socket, with commas between",
             option=True,
-            validate=_validate_origins,
+            validate=validate_origins,
+        ),
+    ] = ()
+    hosts: Annotated[
+        tuple[str, ...],
+        Setting(
+            about="names the server answers to, with commas between, `*.` before a name for all"
+            " below it; none for any",
+            option=True,
+            validate=validate_hosts,
         ),
     ] = ()
     trusted_proxy: Annotated[
@@ -203,25 +165,59 @@ class Settings:
         float, Setting(about="seconds between heartbeats on a socket", minimum=0.05)
     ] = 15.0
     poll: Annotated[
-        float, Setting(about="seconds between looks at what other nodes wrote", minimum=0.05)
+        float, Setting(about="seconds between polls for what other nodes wrote", minimum=0.05)
     ] = 5.0
     restart_seconds: Annotated[
         float, Setting(about="seconds clients are told to wait at a planned restart", minimum=0)
     ] = 3.0
     thinking_seconds: Annotated[
         float,
-        Setting(about="seconds a computer may think before a plain move steps in", minimum=0.1),
+        Setting(about="seconds a computer may think before `greedy` moves for it", minimum=0.1),
     ] = 5.0
+    queue_seconds: Annotated[
+        float,
+        Setting(
+            about="seconds a computer's move may wait for a worker before computers think shorter;"
+            " 0 for any",
+            minimum=0,
+        ),
+    ] = 2.0
     computer_pause: Annotated[
         float, Setting(about="seconds before a computer's move, for people to follow", minimum=0)
     ] = 0.4
 
     frame_bytes: Annotated[int, _limit("bytes in one message on a socket")] = 8192
-    body_bytes: Annotated[int, _limit("bytes in the body of a request")] = 262_144
+    body_bytes: Annotated[int, _limit("bytes in a record that somebody brings")] = 262_144
+    json_bytes: Annotated[int, _limit("bytes in the body of any other request")] = 16_384
     message_rate: Annotated[int, _limit("messages a second on a socket")] = 20
     message_burst: Annotated[int, _limit("messages at once on a socket")] = 60
+    message_rate_address: Annotated[
+        int, _limit("messages a second on all sockets of an address")
+    ] = 100
+    message_burst_address: Annotated[
+        int, _limit("messages at once on all sockets of an address")
+    ] = 600
     requests_rate: Annotated[int, _limit("requests a second from an address")] = 50
     requests_burst: Annotated[int, _limit("requests at once from an address")] = 200
+    reading_rate: Annotated[
+        int,
+        _limit("milliseconds of reading work (aids, previews, pictures) a second of an address"),
+    ] = 500
+    reading_burst: Annotated[int, _limit("milliseconds of reading work at once of an address")] = (
+        20_000
+    )
+    changes_per_minute_seat: Annotated[
+        int, _limit("a minute that a seat may change other than by playing: names, coming, going")
+    ] = 60
+    events_per_hour_address: Annotated[
+        int, _limit("commands an hour from an address that are carried out")
+    ] = 100_000
+    events_per_table: Annotated[
+        int, _limit("events at a table; then its game can be played to the end, and no more")
+    ] = 20_000
+    connections_per_address: Annotated[
+        int, _limit("open connections from an address that are no sockets")
+    ] = 512
     games_per_hour_guest: Annotated[int, _limit("new games an hour of a guest")] = 60
     games_per_hour_address: Annotated[int, _limit("new games an hour from an address")] = 300
     sockets_per_guest: Annotated[int, _limit("open sockets of a guest")] = 32
@@ -229,11 +225,16 @@ class Settings:
     sockets: Annotated[int, _limit("open sockets altogether")] = 20_000
     tables_per_socket: Annotated[int, _limit("tables watched on a socket")] = 16
     keys_per_socket: Annotated[int, _limit("keys shown on a socket")] = 64
-    send_buffer: Annotated[int, _limit("frames waiting for a slow listener before it is cut")] = 256
+    send_buffer: Annotated[int, _limit("frames queued for a slow client before it is closed")] = 256
     live_tables: Annotated[int, _limit("tables kept in memory while nobody watches")] = 2000
+    live_bytes: Annotated[int, _limit("bytes, about, that those may take")] = 268_435_456
     snapshot_every: Annotated[
         int, Setting(about="events between snapshots of a table; 0 for none", minimum=0)
     ] = 16
+    keep_open_days: Annotated[int, _keep("a game that never began")] = 0
+    keep_playing_days: Annotated[int, _keep("a game that was begun and left")] = 0
+    keep_over_days: Annotated[int, _keep("a game that is over")] = 0
+    keep_imported_days: Annotated[int, _keep("a record that somebody brought")] = 0
 
     def __post_init__(self) -> None:
         for each in fields(self):
@@ -329,39 +330,3 @@ def _counts(kind: type[int | float], setting: Setting, value: Any) -> bool:
         and (minimum is None or value >= minimum)
         and (maximum is None or value <= maximum)
     )
-
-
-def secret_of(settings: Settings) -> str:
-    """The secret given, or the one kept in a file beside the database, made at the first call."""
-    if settings.secret:
-        return settings.secret
-    database = sqlite_file(settings.database)
-    if database is None:
-        raise BadSetting("secret", "must be given with PostgreSQL, the same for every node")
-    file = database.absolute().parent / "secret"
-    try:
-        if not file.exists():
-            _keep_secret(file)
-        secret = file.read_text("ascii", errors="replace").strip()
-    except OSError as trouble:
-        why = f"no secret can be kept beside it: {trouble.filename}: {trouble.strerror}"
-        raise BadSetting("database", why) from trouble
-    if problem := _validate_secret(secret) or (None if secret else "is empty"):
-        raise BadSetting("secret", f"the file {file} {problem}")
-    return secret
-
-
-def _keep_secret(file: Path) -> None:
-    """Write it aside and link it into place: whoever comes second finds the first one's, whole."""
-    file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-    aside = file.with_name(f".secret-{os.getpid()}-{secrets.token_hex(4)}")
-    opened = os.open(aside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    with os.fdopen(opened, "w", encoding="ascii") as out:
-        out.write(f"{secrets.token_hex(SECRET_BYTES)}\n")
-        out.flush()
-        os.fsync(out.fileno())
-    try:
-        with suppress(FileExistsError):
-            os.link(aside, file)
-    finally:
-        aside.unlink()

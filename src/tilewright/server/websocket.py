@@ -1,7 +1,7 @@
 """Sockets: texts of the wire between a client and its connection to the table service.
 
-An idle socket costs one waiting task and nothing else: frames that go out are written by a task
-that lives only while there are any.
+An idle socket costs one waiting task and nothing else: frames that go out are written at once, or
+by a task that lives only while there are any.
 """
 
 import asyncio
@@ -10,6 +10,7 @@ from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from itertools import cycle
+from typing import TypeAlias
 
 from starlette.requests import HTTPConnection
 from starlette.types import Message, Receive, Scope, Send
@@ -17,10 +18,11 @@ from starlette.types import Message, Receive, Scope, Send
 from tilewright.table import Refusal
 
 from .errors import ServerRefusalCode
+from .hosting.text_frame import WRITE_NOW
 from .http_errors import HttpRefusalCode, refusal_response
 from .middleware.guests import Visitor, cookie_header, identify
 from .middleware.origin import is_allowed_origin
-from .middleware.rate_limit import Limits
+from .middleware.rate_limit import LimitedVisit, Limits
 from .protocol import Connection
 from .settings import Settings
 from .tables.service import TableService
@@ -40,21 +42,31 @@ DRAIN_SECONDS = 1.0
 log = logging.getLogger(__name__)
 
 
+WriteNow: TypeAlias = Callable[[str], bool]
+"""Writes a frame at once; False where it has to wait, or cannot be written."""
+
+
+def _cannot_write(_frame: str) -> bool:
+    return False
+
+
 class WebSocketChannel:
-    """One open socket: frames wait in `outgoing` until they are written."""
+    """One open socket: frames that cannot be written at once wait in `outgoing`."""
 
-    __slots__ = ("_most", "_send", "_writer", "closing", "connection", "outgoing")
+    __slots__ = ("_most", "_send", "_write_now", "_writer", "closing", "connection", "outgoing")
 
-    def __init__(self, send: Send, most: int) -> None:
+    def __init__(self, send: Send, most: int, write_now: WriteNow = _cannot_write) -> None:
         self.connection: Connection | None = None
         self.outgoing: deque[str] = deque()
         self.closing: int | None = None
-        self._send, self._most = send, most
+        self._send, self._most, self._write_now = send, most, write_now
         self._writer: asyncio.Task[None] | None = None
 
     def send(self, frame: str) -> None:
         """Queue a frame; the queue is bounded (backpressure): who reads too slowly is cut off."""
         if self.closing is not None:
+            return
+        if self._writer is None and self._write_now(frame):
             return
         self.outgoing.append(frame)
         if 0 < self._most < len(self.outgoing):
@@ -133,11 +145,13 @@ class WebSocketEndpoint:
         visitor = identify(HTTPConnection(scope), self.settings)
         await receive()  # the handshake
         if refused := self._refusal(scope, visitor):
-            await _turn_away(scope, receive, send, refused)
+            await _reject_handshake(scope, receive, send, refused)
             return
         try:
             await send(_accept(visitor, self.settings.secret))
-            await self._serve(WebSocketChannel(send, self.settings.send_buffer), receive)
+            write_now = scope.get("extensions", {}).get(WRITE_NOW, _cannot_write)
+            channel = WebSocketChannel(send, self.settings.send_buffer, write_now)
+            await self._serve(channel, receive, LimitedVisit(self.limits, visitor))
         finally:
             self.limits.release_socket(visitor.guest, visitor.address)
 
@@ -151,14 +165,14 @@ class WebSocketEndpoint:
             return refused
         return self.limits.acquire_socket(visitor.guest, visitor.address)
 
-    async def _serve(self, socket: WebSocketChannel, receive: Receive) -> None:
+    async def _serve(self, socket: WebSocketChannel, receive: Receive, visit: LimitedVisit) -> None:
         service = self._open_service()
         if service is None:
             return
         slot = next(self._turn)
         slot[socket] = None
         try:
-            connection = Connection(service, socket.send, self.settings, self.clock)
+            connection = Connection(service, socket.send, self.settings, self.clock, visit)
             await socket.listen(receive, connection)
         finally:
             slot.pop(socket, None)
@@ -198,7 +212,7 @@ def _accept(visitor: Visitor, secret: str) -> Message:
     return {"type": "websocket.accept", "headers": cookie}
 
 
-async def _turn_away(scope: Scope, receive: Receive, send: Send, refused: Refusal) -> None:
+async def _reject_handshake(scope: Scope, receive: Receive, send: Send, refused: Refusal) -> None:
     """Answer a handshake with the status of its refusal, where the server can do that."""
     if "websocket.http.response" in scope.get("extensions", {}):
         await refusal_response(refused)(scope, receive, send)

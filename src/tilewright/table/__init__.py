@@ -1,23 +1,28 @@
 """What happens at a table: seats, turns, leaving, taking back, playing again. All of it pure."""
 
-from .authorization import lock_of, owns, seat_of
+from .authorization import is_table_key, lock_of, opens_anything, seat_of, transfer_of
 from .commands import (
     Act,
     ActFor,
     Arrange,
+    Authority,
     Command,
     Create,
+    Free,
     Import,
     Join,
     Leave,
     Relieve,
     Rematch,
     Return,
+    Reveal,
     Start,
     TakeBack,
+    TakeOver,
+    Transfer,
 )
 from .creation import LONGEST_NAME, tidy_name
-from .decide import Decision, Transition, decide, legal
+from .decide import TRANSFER_MS, Decision, Transition, decide, legal
 from .event_json import public_event, read_event, write_event
 from .events import (
     Acted,
@@ -27,36 +32,45 @@ from .events import (
     Ended,
     Entry,
     Event,
+    Freed,
     Imported,
     Joined,
     Left,
     Rematched,
     Returned,
+    Revealed,
     Started,
+    TakenOver,
     TookBack,
+    TransferOffered,
 )
 from .match import Match, OlderEdition, apply_entry, check_edition, public_state
 from .record import record_of
-from .refusals import Refusal, RefusalCode, RefusalError, refuse
+from .refusals import DescribedCode, Refusal, RefusalCode, RefusalError, refuse
 from .seats import Chair, Sitter, Status
 from .snapshot import read_match, write_match
 
 __all__ = [
     "LONGEST_NAME",
+    "TRANSFER_MS",
     "Act",
     "ActFor",
     "Acted",
     "Arrange",
     "Arranged",
+    "Authority",
     "Chair",
     "Command",
     "Create",
     "Created",
     "Decision",
+    "DescribedCode",
     "Drawn",
     "Ended",
     "Entry",
     "Event",
+    "Free",
+    "Freed",
     "Import",
     "Imported",
     "Join",
@@ -73,19 +87,26 @@ __all__ = [
     "Rematched",
     "Return",
     "Returned",
+    "Reveal",
+    "Revealed",
     "Sitter",
     "Start",
     "Started",
     "Status",
     "TakeBack",
+    "TakeOver",
+    "TakenOver",
     "TookBack",
+    "Transfer",
+    "TransferOffered",
     "Transition",
     "apply_entry",
     "check_edition",
     "decide",
+    "is_table_key",
     "legal",
     "lock_of",
-    "owns",
+    "opens_anything",
     "public_event",
     "public_state",
     "read_event",
@@ -94,6 +115,7 @@ __all__ = [
     "refuse",
     "seat_of",
     "tidy_name",
+    "transfer_of",
     "write_event",
     "write_match",
 ]

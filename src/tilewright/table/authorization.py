@@ -1,5 +1,6 @@
 """Keys and locks: whoever holds the key of a seat decides for it; the table keeps only locks."""
 
+from functools import lru_cache
 from hashlib import sha256
 from hmac import compare_digest
 
@@ -7,24 +8,40 @@ from tilewright.core.game import Seat
 
 from .match import Match
 
-__all__ = ["lock_of", "owns", "seat_of"]
+__all__ = ["is_table_key", "lock_of", "opens_anything", "seat_of", "transfer_of"]
 
 
+@lru_cache(256)
 def lock_of(key: str) -> str:
     return sha256(key.encode(errors="surrogatepass")).hexdigest()
 
 
-def owns(match: Match, key: str) -> bool:
+def is_table_key(match: Match, key: str) -> bool:
     """Whether this is the key of the whole table."""
-    return _opens(key, match.lock)
+    return _opened(key, match.lock) is not None
 
 
 def seat_of(match: Match, key: str) -> Seat | None:
     """The seat that this key opens."""
-    seats = (seat for seat, chair in enumerate(match.chairs) if _opens(key, chair.lock))
-    return next(seats, None)
+    return _opened(key, *(chair.lock for chair in match.chairs))
 
 
-def _opens(key: str, lock: str) -> bool:
-    """No key opens nothing, not even a table that has no locks."""
-    return bool(key) and compare_digest(lock, lock_of(key))
+def transfer_of(match: Match, key: str) -> Seat | None:
+    """The seat that this one-time key takes over, or would have in time."""
+    return _opened(key, *(chair.transfer for chair in match.chairs))
+
+
+def opens_anything(match: Match, key: str) -> bool:
+    """Whether this is a key of the table, of a seat, or a one-time key of one."""
+    locks = (lock for chair in match.chairs for lock in (chair.lock, chair.transfer))
+    return _opened(key, match.lock, *locks) is not None
+
+
+def _opened(key: str, *locks: str) -> int | None:
+    """The first of these locks that the key opens. No key opens nothing, not even a table that has
+    no locks."""
+    fitting = lock_of(key) if key else None
+    for place, lock in enumerate(locks):
+        if fitting and compare_digest(lock, fitting):
+            return place
+    return None

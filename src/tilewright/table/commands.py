@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from enum import StrEnum
 from typing import ClassVar
 
 from tilewright.core.canonical_json import JsonValue
@@ -13,17 +14,33 @@ __all__ = [
     "Act",
     "ActFor",
     "Arrange",
+    "Authority",
     "Command",
     "Create",
+    "Free",
     "Import",
     "Join",
     "Leave",
     "Relieve",
     "Rematch",
     "Return",
+    "Reveal",
     "Start",
     "TakeBack",
+    "TakeOver",
+    "Transfer",
 ]
+
+
+class Authority(StrEnum):
+    """Whose key a command needs."""
+
+    NONE = "none"
+    SERVER = "none: the server's own"
+    SEAT = "the seat's"
+    ONE_TIME = "a one-time key"
+    TABLE = "the table's"
+    AT_THE_TABLE = "the table's, or a person's who sits there"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -33,6 +50,7 @@ class Command:
     that was looked at, None where any will do."""
 
     name: ClassVar[str]
+    authority: ClassVar[Authority]
 
     id: str
     at: int
@@ -42,10 +60,12 @@ class Command:
 
 @dataclass(frozen=True, kw_only=True)
 class Create(Command):
-    """Lay a table. With `auto` the game begins as soon as no seat is open; `levels` are the
-    computers the server has, None where any will do."""
+    """Lays a table; with `auto` the game begins as soon as no seat is open; `levels` are the
+    computers the server has, None where any will do; `network` stands for the address it is laid
+    from."""
 
     name = "create"
+    authority = Authority.NONE
 
     game: str
     options: Mapping[str, JsonValue]
@@ -53,6 +73,7 @@ class Create(Command):
     lock: str = field(repr=False)
     seed: str = field(repr=False)
     owner: str = ""
+    network: str = field(default="", repr=False)
     auto: bool = True
     patience: int = 120_000
     levels: tuple[str, ...] | None = None
@@ -60,9 +81,10 @@ class Create(Command):
 
 @dataclass(frozen=True, kw_only=True)
 class Import(Command):
-    """Keep a record that was written elsewhere, as a table whose game is known already."""
+    """Keeps a record that was written elsewhere as a table that is over."""
 
     name = "import"
+    authority = Authority.NONE
 
     record: str
     owner: str = ""
@@ -70,18 +92,59 @@ class Import(Command):
 
 @dataclass(frozen=True, kw_only=True)
 class Join(Command):
-    """Sit down on the seat that the key opens; on a taken one, take it over under a new name."""
+    """Sits down on the seat that the key opens; on a taken one, takes it over under a new name.
+    With the `lock` of a key of one's own, the key that was shown opens nothing any more. The
+    `commitment` is of a contribution to the deal, if one makes any."""
 
     name = "join"
+    authority = Authority.SEAT
 
     called: str
+    lock: str = field(default="", repr=False)
+    commitment: str = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Transfer(Command):
+    """Makes a one-time key, by its `lock`, with which another device takes the seat over within
+    ten minutes."""
+
+    name = "transfer"
+    authority = Authority.SEAT
+
+    lock: str = field(repr=False)
+
+
+@dataclass(frozen=True, kw_only=True)
+class TakeOver(Command):
+    """Takes a seat over: from now on only the key of this `lock` opens it. The `commitment` is as
+    with `join`."""
+
+    name = "take_over"
+    authority = Authority.ONE_TIME
+
+    lock: str = field(repr=False)
+    commitment: str = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Free(Command):
+    """Offers the seat of somebody who has not come, or who has left, anew under the `lock` of a
+    new invitation."""
+
+    name = "free"
+    authority = Authority.TABLE
+
+    seat: Seat
+    lock: str = field(repr=False)
 
 
 @dataclass(frozen=True, kw_only=True)
 class Arrange(Command):
-    """Before the game: give a seat to a computer of this level, or open it again ("")."""
+    """Before the game, gives a seat to a computer of this level, or opens it again (level `""`)."""
 
     name = "arrange"
+    authority = Authority.TABLE
 
     seat: Seat
     level: str
@@ -90,24 +153,39 @@ class Arrange(Command):
 
 @dataclass(frozen=True, kw_only=True)
 class Start(Command):
+    """Begins the game, when no seat is open."""
+
     name = "start"
+    authority = Authority.AT_THE_TABLE
+
+
+@dataclass(frozen=True, kw_only=True)
+class Reveal(Command):
+    """Reveals the contribution to the deal that the seat has committed to; empty, withholds it."""
+
+    name = "reveal"
+    authority = Authority.SEAT
+
+    contribution: str
 
 
 @dataclass(frozen=True, kw_only=True)
 class Act(Command):
-    """A person's action."""
+    """Plays an action that a person has chosen."""
 
     name = "act"
+    authority = Authority.SEAT
 
     action: str
 
 
 @dataclass(frozen=True, kw_only=True)
 class ActFor(Command):
-    """A computer's action; only the server gives this command. `stand_in` is the player that chose
-    it where the level of the seat could not."""
+    """Plays an action that a computer has chosen; `stand_in` is the player that chose it where the
+    level of the seat could not."""
 
     name = "act_for"
+    authority = Authority.SERVER
 
     seat: Seat
     action: str
@@ -116,38 +194,45 @@ class ActFor(Command):
 
 @dataclass(frozen=True, kw_only=True)
 class TakeBack(Command):
-    """Take the last action back while it is still one's turn and nothing was revealed."""
+    """Undoes the last action, while it is still one's turn and nothing was revealed."""
 
     name = "take_back"
+    authority = Authority.SEAT
 
 
 @dataclass(frozen=True, kw_only=True)
 class Leave(Command):
-    """Stand up; a computer plays on until one comes back."""
+    """Leaves the seat, or resigns; a computer plays on until the person comes back."""
 
     name = "leave"
+    authority = Authority.SEAT
 
     resign: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)
 class Return(Command):
+    """Comes back to the seat."""
+
     name = "return"
+    authority = Authority.SEAT
 
 
 @dataclass(frozen=True, kw_only=True)
 class Relieve(Command):
-    """Let a computer play for a person who has kept the table waiting beyond its patience."""
+    """Lets a computer play for a person who has kept the others waiting longer than `patience`."""
 
     name = "relieve"
+    authority = Authority.AT_THE_TABLE
 
     seat: Seat
 
 
 @dataclass(frozen=True, kw_only=True)
 class Rematch(Command):
-    """Play again at the same table."""
+    """Plays again at the same table."""
 
     name = "rematch"
+    authority = Authority.AT_THE_TABLE
 
     seed: str = field(repr=False)

@@ -3,6 +3,7 @@
 import re
 import unicodedata
 from dataclasses import replace
+from typing import Any
 
 from tilewright.core.deal import commitment
 from tilewright.core.errors import (
@@ -13,17 +14,36 @@ from tilewright.core.errors import (
     UnknownGame,
 )
 from tilewright.core.options import options_from, options_of
-from tilewright.core.record import Record, final_state, result, verify
+from tilewright.core.record import Record, check_contributions, replay, result, verify
 from tilewright.core.record_text import read_json, read_text, write_json, write_text
-from tilewright.core.registry import game as find_game
+from tilewright.core.registry import load_game
 
 from .commands import Command, Create, Import
 from .events import Created, Event, Imported
 from .refusals import RefusalCode, RefusalError, refuse
 
-__all__ = ["LONGEST_NAME", "check_level", "opened", "tidy_name"]
+__all__ = [
+    "LONGEST_NAME",
+    "LONGEST_OLDER",
+    "MOST_PLIES",
+    "MOST_REPEATS",
+    "check_level",
+    "opened",
+    "tidy_name",
+]
 
 LONGEST_NAME = 32
+MOST_PLIES = 4096
+"""Actions of an imported record: many times the longest game that a rulebook allows."""
+
+MOST_REPEATS = 1024
+"""Plies of an imported record that lead back to a position which was there before. Chance may put
+something back and draw it again, for ever where no seed says what is drawn; but even where one
+piece of seventy is the right one, so many draws in vain happen in one game of a million."""
+
+LONGEST_OLDER = 32_768
+"""Characters of an imported record that has only its form to check: its rules are not here."""
+
 COMMITMENT = re.compile("[0-9a-f]{64}")
 
 
@@ -39,7 +59,7 @@ def opened(command: Command) -> Event:
 
 def _created(command: Create) -> Created:
     try:
-        game = find_game(command.game)
+        game = load_game(command.game)
         options = options_from(game.Options, command.options)
         game.check(len(command.chairs), options)
     except UnknownGame as mistake:
@@ -59,6 +79,7 @@ def _created(command: Create) -> Created:
         lock=command.lock,
         seed=command.seed,
         owner=command.owner,
+        network=command.network,
     )
 
 
@@ -81,12 +102,16 @@ def _read(text: str) -> Record:
 
 
 def _checked(record: Record) -> Record:
-    """A record that plays as it says; under another edition only its form can be checked."""
+    """A record that plays as it says; under an older edition only its form can be checked."""
     for player in record.players:
         tidy_name(player)
+    if len(record.actions) > MOST_PLIES:
+        raise refuse(RefusalCode.BAD_RECORD, ply=MOST_PLIES + 1)
     try:
-        if record.edition == find_game(record.game).edition:
+        if record.edition == load_game(record.game).edition:
             _check_play(record)
+        else:
+            _check_older(record)
         _check_form(record)
     except RecordError as mistake:
         raise refuse(RefusalCode.BAD_RECORD, ply=mistake.ply) from mistake
@@ -99,8 +124,29 @@ def _check_play(record: Record) -> None:
     """Everything that is claimed; without the seed, everything but the draws."""
     if record.seed is not None:
         verify(record)
-    elif (record.scores, record.ranks) != result(find_game(record.game), final_state(record)):
+    elif (record.scores, record.ranks) != result(load_game(record.game), _play_by_hand(record)):
         raise RecordError(0, "the record claims another result than the rules")
+
+
+def _play_by_hand(record: Record) -> Any:
+    """The last position, where nothing but the rules says what chance may do: it may not lead to
+    the same positions again and again."""
+    state = load_game(record.game).start(record.seats, record.options)
+    seen, repeats = {state}, 0
+    for step in replay(record):
+        state = step.state
+        repeats += state in seen
+        if repeats > MOST_REPEATS:
+            raise RecordError(step.ply, f"nothing has changed for {MOST_REPEATS} actions")
+        seen.add(state)
+    return state
+
+
+def _check_older(record: Record) -> None:
+    if record.edition > load_game(record.game).edition:
+        raise RecordError(0, f"nobody here knows edition {record.edition} of {record.game}")
+    if len(write_json(record)) > LONGEST_OLDER:
+        raise RecordError(0, f"no game of an older edition takes {LONGEST_OLDER} characters")
 
 
 def _check_form(record: Record) -> None:
@@ -109,6 +155,7 @@ def _check_form(record: Record) -> None:
         raise RecordError(0, "the commitment is no hash")
     if record.seed is not None and record.commitment != commitment(record.seed):
         raise RecordError(0, "the seed does not match the commitment")
+    check_contributions(record)
     if any(len(each or record.players) != record.seats for each in (record.scores, record.ranks)):
         raise RecordError(0, "the result is not one of so many seats")
     if read_text(write_text(record)) != record:

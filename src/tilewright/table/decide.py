@@ -4,24 +4,29 @@ from dataclasses import dataclass
 from functools import singledispatch
 from typing import TypeAlias
 
+from tilewright.core.contribution import commit
 from tilewright.core.deal import Dealer, commitment
 from tilewright.core.errors import IllegalAction, NotationError
 from tilewright.core.game import CHANCE, Seat
 from tilewright.core.record import result
 
-from .authorization import owns, seat_of
+from .authorization import is_table_key, seat_of, transfer_of
 from .commands import (
     Act,
     ActFor,
     Arrange,
     Command,
+    Free,
     Join,
     Leave,
     Relieve,
     Rematch,
     Return,
+    Reveal,
     Start,
     TakeBack,
+    TakeOver,
+    Transfer,
 )
 from .creation import check_level, opened, tidy_name
 from .events import (
@@ -31,18 +36,29 @@ from .events import (
     Ended,
     Entry,
     Event,
+    Freed,
     Joined,
     Left,
     Rematched,
     Returned,
+    Revealed,
     Started,
+    TakenOver,
     TookBack,
+    TransferOffered,
 )
 from .match import Match, evolve
 from .refusals import Refusal, RefusalCode, RefusalError, refuse
 from .seats import Chair, Sitter, Status
 
-__all__ = ["Decision", "Transition", "decide", "legal"]
+__all__ = ["CLOCK_SLACK_MS", "TRANSFER_MS", "Decision", "Transition", "decide", "legal"]
+
+TRANSFER_MS = 600_000
+"""How long a one-time key waits for the other device, in milliseconds."""
+
+CLOCK_SLACK_MS = 60_000
+"""How far the clocks of nodes may differ. What is further in the future was written by a clock that
+was wrong and has been set back since: no timer waits for it."""
 
 
 @dataclass(frozen=True)
@@ -101,7 +117,8 @@ def legal(match: Match) -> list[str] | None:
 
 def _apply_all(match: Match | None, events: Events, at: int) -> tuple[Transition, ...]:
     """The events one after another, and all that follows from them by itself."""
-    at = max(at, match.at if match else 0)
+    if match and match.at - at <= CLOCK_SLACK_MS:
+        at = max(at, match.at)
     steps: list[Transition] = []
     for event in events:
         match = _apply_one(steps, match, event, at)
@@ -130,17 +147,18 @@ def _evolve(match: Match | None, event: Event, at: int) -> Match:
 def _automatic_event(match: Match) -> Event | None:
     """What happens without anybody's command: the beginning, the draws, the end."""
     if match.status is Status.OPEN:
-        return Started() if match.auto and not _open_seats(match) else None
+        ready = match.auto and not _open_seats(match)
+        return Started(_commitments(match)) if ready else None
     if match.status is Status.OVER or match.older:
         return None
     actor = match.game.to_move(match.state)
     if actor is CHANCE:
-        return _draw(match)
+        return None if match.revealing else _draw(match)
     return _end(match) if actor is None else None
 
 
 def _draw(match: Match) -> Drawn:
-    dealer = Dealer(match.seed, match.used)
+    dealer = Dealer(match.dealt_seed, match.used)
     action = match.game.draw(match.state, dealer.pick)
     return Drawn(match.game.write_action(action), dealer.used)
 
@@ -148,6 +166,15 @@ def _draw(match: Match) -> Drawn:
 def _end(match: Match) -> Ended:
     scores, ranks = result(match.game, match.state)
     return Ended(scores or (), ranks or (), match.seed)
+
+
+def _commitments(match: Match) -> tuple[str, ...]:
+    """Of all who sit there, to what they contribute to the deal that begins."""
+    found = tuple(
+        chair.commitment if chair.sitter is Sitter.PERSON and not chair.away else ""
+        for chair in match.chairs
+    )
+    return found if any(found) else ()
 
 
 def _open_seats(match: Match) -> list[int]:
@@ -167,13 +194,38 @@ def _(command: Join, match: Match) -> Events:
     seat = _seat(match, command)
     if match.chairs[seat].sitter is Sitter.COMPUTER:
         raise refuse(RefusalCode.SEAT_TAKEN, seat=seat)
-    return (Joined(seat, tidy_name(command.called)),)
+    return (Joined(seat, tidy_name(command.called), command.lock, command.commitment),)
+
+
+@_handle.register
+def _(command: Transfer, match: Match) -> Events:
+    seat = _taken(match, command)
+    return (TransferOffered(seat, command.lock, command.at + TRANSFER_MS),)
+
+
+@_handle.register
+def _(command: TakeOver, match: Match) -> Events:
+    seat = transfer_of(match, command.key)
+    if seat is None:
+        raise refuse(RefusalCode.NOT_YOUR_SEAT)
+    ago = command.at - match.chairs[seat].until
+    if ago > 0 or ago < -TRANSFER_MS - CLOCK_SLACK_MS:
+        raise refuse(RefusalCode.EXPIRED, ago=max(ago, 0))
+    return (TakenOver(seat, command.lock, command.commitment),)
+
+
+@_handle.register
+def _(command: Free, match: Match) -> Events:
+    _check_owns(match, command)
+    chair = _chair(match, command.seat)
+    if chair.sitter is Sitter.COMPUTER or (chair.sitter is Sitter.PERSON and not chair.away):
+        raise refuse(RefusalCode.SEAT_TAKEN, seat=command.seat)
+    return (Freed(command.seat, command.lock),)
 
 
 @_handle.register
 def _(command: Arrange, match: Match) -> Events:
-    if not owns(match, command.key):
-        raise refuse(RefusalCode.NOT_YOUR_TABLE)
+    _check_owns(match, command)
     _check_fresh(match, command)
     if match.status is not Status.OPEN:
         raise refuse(RefusalCode.STARTED)
@@ -192,7 +244,19 @@ def _(command: Start, match: Match) -> Events:
         raise refuse(RefusalCode.STARTED)
     if seats := _open_seats(match):
         raise refuse(RefusalCode.SEATS_OPEN, seats=[*seats])
-    return (Started(),)
+    return (Started(_commitments(match)),)
+
+
+@_handle.register
+def _(command: Reveal, match: Match) -> Events:
+    seat = _present(match, command)
+    _check_playing(match)
+    promised = match.contributions[seat] if seat in match.revealing else None
+    if promised is None:
+        raise refuse(RefusalCode.NOTHING_TO_REVEAL)
+    if command.contribution and commit(command.contribution) != promised.commitment:
+        raise refuse(RefusalCode.WRONG_CONTRIBUTION)
+    return (Revealed(seat, command.contribution),)
 
 
 @_handle.register
@@ -233,7 +297,7 @@ def _(command: Leave, match: Match) -> Events:
 
 @_handle.register
 def _(command: Return, match: Match) -> Events:
-    seat = _seat(match, command)
+    seat = _taken(match, command)
     if not match.chairs[seat].away:
         raise refuse(RefusalCode.NOT_AWAY, seat=seat)
     return (Returned(seat),)
@@ -246,9 +310,10 @@ def _(command: Relieve, match: Match) -> Events:
     chair = _chair(match, command.seat)
     if chair.away or chair.sitter is Sitter.COMPUTER:
         raise refuse(RefusalCode.ALREADY_AWAY, seat=command.seat)
-    if match.to_move != command.seat:
+    if command.seat not in (match.to_move, *match.revealing):
         raise refuse(RefusalCode.TOO_SOON, wait=match.patience)
-    if (wait := match.since + match.patience - command.at) > 0:
+    wait = match.since + match.patience - command.at
+    if 0 < wait <= match.patience + CLOCK_SLACK_MS:
         raise refuse(RefusalCode.TOO_SOON, wait=wait)
     return (Left(command.seat, "relieved"),)
 
@@ -259,7 +324,8 @@ def _(command: Rematch, match: Match) -> Events:
     _check_fresh(match, command)
     if match.status is not Status.OVER:
         raise refuse(RefusalCode.NOT_OVER)
-    return (Rematched(match.number + 1, commitment(command.seed), command.seed),)
+    promised = _commitments(match)
+    return (Rematched(match.number + 1, commitment(command.seed), command.seed, promised),)
 
 
 # What they have in common
@@ -272,18 +338,29 @@ def _seat(match: Match, command: Command) -> Seat:
     return seat
 
 
-def _present(match: Match, command: Command) -> Seat:
-    """The seat of a person who is sitting there."""
+def _taken(match: Match, command: Command) -> Seat:
+    """The seat of a person, who may be away."""
     seat = _seat(match, command)
     if match.chairs[seat].sitter is not Sitter.PERSON:
         raise refuse(RefusalCode.NOT_YOUR_SEAT)
+    return seat
+
+
+def _present(match: Match, command: Command) -> Seat:
+    """The seat of a person who is sitting there."""
+    seat = _taken(match, command)
     if match.chairs[seat].away:
         raise refuse(RefusalCode.ALREADY_AWAY, seat=seat)
     return seat
 
 
+def _check_owns(match: Match, command: Command) -> None:
+    if not is_table_key(match, command.key):
+        raise refuse(RefusalCode.NOT_YOUR_TABLE)
+
+
 def _check_belongs(match: Match, command: Command) -> None:
-    if not owns(match, command.key):
+    if not is_table_key(match, command.key):
         _present(match, command)
 
 

@@ -2,11 +2,11 @@
 
 import json
 from collections.abc import Iterable
-from dataclasses import fields
 from typing import Any
 
 from tilewright.core.canonical_json import JsonValue, to_jsonable
 from tilewright.core.errors import NotationError
+from tilewright.core.frozen import field_names
 
 from .events import Entry, Event
 from .match import Match
@@ -14,15 +14,17 @@ from .seats import Chair, Sitter
 
 __all__ = ["public_event", "read_chairs", "read_event", "write_event"]
 
+ENCODER = json.JSONEncoder(ensure_ascii=False, check_circular=False)
 KINDS: dict[str, type[Event]] = {kind.kind: kind for kind in Event.__subclasses__()}
 
 
 def write_event(event: Event) -> str:
-    return json.dumps({"kind": event.kind} | _data(event), ensure_ascii=False)
+    return ENCODER.encode({"kind": event.kind} | _data(event))
 
 
 def _data(event: Event) -> dict[str, JsonValue]:
-    return {each.name: to_jsonable(getattr(event, each.name)) for each in fields(event)}
+    kind: Any = type(event)
+    return {name: to_jsonable(getattr(event, name)) for name in field_names(kind)}
 
 
 def read_event(text: str) -> Event:

@@ -17,13 +17,17 @@ __all__ = [
     "Ended",
     "Entry",
     "Event",
+    "Freed",
     "Imported",
     "Joined",
     "Left",
     "Rematched",
     "Returned",
+    "Revealed",
     "Started",
+    "TakenOver",
     "TookBack",
+    "TransferOffered",
 ]
 
 
@@ -37,8 +41,10 @@ class Event:
 
 @dataclass(frozen=True)
 class Created(Event):
+    """A table was laid."""
+
     kind = "created"
-    private = frozenset({"chairs", "lock", "seed", "owner"})
+    private = frozenset({"chairs", "lock", "seed", "owner", "network"})
 
     game: str
     edition: int
@@ -50,10 +56,13 @@ class Created(Event):
     lock: str = field(repr=False)
     seed: str = field(repr=False)
     owner: str = ""
+    network: str = field(default="", repr=False)
 
 
 @dataclass(frozen=True)
 class Imported(Event):
+    """A record became a table that is over."""
+
     kind = "imported"
     private = frozenset({"owner"})
 
@@ -63,14 +72,56 @@ class Imported(Event):
 
 @dataclass(frozen=True)
 class Joined(Event):
+    """A person sat down, or took a seat over under a new name."""
+
     kind = "joined"
+    private = frozenset({"lock", "commitment"})
 
     seat: Seat
     name: str
+    lock: str = field(default="", repr=False)
+    commitment: str = ""
+
+
+@dataclass(frozen=True)
+class TransferOffered(Event):
+    """A person may take their seat over on another device, until then."""
+
+    kind = "transfer_offered"
+    private = frozenset({"lock", "until"})
+
+    seat: Seat
+    lock: str = field(repr=False)
+    until: int
+
+
+@dataclass(frozen=True)
+class TakenOver(Event):
+    """Another device plays the seat now."""
+
+    kind = "taken_over"
+    private = frozenset({"lock", "commitment"})
+
+    seat: Seat
+    lock: str = field(repr=False)
+    commitment: str = ""
+
+
+@dataclass(frozen=True)
+class Freed(Event):
+    """The seat is offered anew; in a game that goes on a computer plays until somebody comes."""
+
+    kind = "freed"
+    private = frozenset({"lock"})
+
+    seat: Seat
+    lock: str = field(repr=False)
 
 
 @dataclass(frozen=True)
 class Arranged(Event):
+    """A computer of this level sat down, or the seat was opened (level `""`)."""
+
     kind = "arranged"
 
     seat: Seat
@@ -79,12 +130,28 @@ class Arranged(Event):
 
 @dataclass(frozen=True)
 class Started(Event):
+    """The game began; `commitments` are those to contributions, one a seat, or none at all."""
+
     kind = "started"
+    private = frozenset({"commitments"})
+
+    commitments: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Revealed(Event):
+    """A person has revealed their contribution to the deal, or withheld it (empty)."""
+
+    kind = "revealed"
+
+    seat: Seat
+    contribution: str
 
 
 @dataclass(frozen=True)
 class Acted(Event):
-    """`stand_in` is the player that chose for a computer whose level could not (its stand-in)."""
+    """A seat has acted; `stand_in` names the simpler player that chose for a computer whose level
+    could not (its stand-in), or had to hurry (the level with fewer simulations)."""
 
     kind = "acted"
 
@@ -96,17 +163,20 @@ class Acted(Event):
 
 @dataclass(frozen=True)
 class Drawn(Event):
-    """A draw, and how far the dealer's stream is used up after it."""
+    """Chance has acted."""
 
     kind = "drawn"
     private = frozenset({"used"})
 
     action: str
     used: int
+    """How far the dealer's stream is used up."""
 
 
 @dataclass(frozen=True)
 class TookBack(Event):
+    """The last action was undone."""
+
     kind = "took_back"
 
     seat: Seat
@@ -114,7 +184,7 @@ class TookBack(Event):
 
 @dataclass(frozen=True)
 class Left(Event):
-    """A seat's person is away: resigned, gone, or relieved by the others."""
+    """A person is away, because they `left`, `resigned` or were `relieved` by the others."""
 
     kind = "left"
 
@@ -124,6 +194,8 @@ class Left(Event):
 
 @dataclass(frozen=True)
 class Returned(Event):
+    """A person is back."""
+
     kind = "returned"
 
     seat: Seat
@@ -131,7 +203,7 @@ class Returned(Event):
 
 @dataclass(frozen=True)
 class Ended(Event):
-    """The result, and the seed that opens the deal."""
+    """The game is over; the seed opens the deal."""
 
     kind = "ended"
 
@@ -142,12 +214,15 @@ class Ended(Event):
 
 @dataclass(frozen=True)
 class Rematched(Event):
+    """Another game began at the same table; `commitments` are as with `started`."""
+
     kind = "rematched"
-    private = frozenset({"seed"})
+    private = frozenset({"seed", "commitments"})
 
     number: int
     commitment: str
     seed: str = field(repr=False)
+    commitments: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

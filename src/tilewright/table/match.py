@@ -2,15 +2,17 @@
 
 from dataclasses import dataclass, field, replace
 from functools import cached_property, singledispatch
-from typing import Any
+from typing import Any, TypeAlias
 
-from tilewright.core.canonical_json import JsonValue, hash_of
+from tilewright.core.canonical_json import JsonValue, hash_of, to_jsonable
+from tilewright.core.contribution import Contribution, Contributions, dealt_seed
 from tilewright.core.errors import TilewrightError
+from tilewright.core.frozen import with_changes
 from tilewright.core.game import Game, Seat
 from tilewright.core.options import options_from, options_of
 from tilewright.core.record import Record, final_state
 from tilewright.core.record_text import read_json
-from tilewright.core.registry import game as find_game
+from tilewright.core.registry import load_game
 
 from .events import (
     Acted,
@@ -20,13 +22,17 @@ from .events import (
     Ended,
     Entry,
     Event,
+    Freed,
     Imported,
     Joined,
     Left,
     Rematched,
     Returned,
+    Revealed,
     Started,
+    TakenOver,
     TookBack,
+    TransferOffered,
 )
 from .seats import Chair, Sitter, Status
 
@@ -52,7 +58,8 @@ class Match:
     `state` its position (None before the start, and for ever under an older edition of the rules),
     `undo` the positions that can be taken back to, `moved` the version that made the position,
     `since` the time from which the seat to move has kept the others waiting, `used` how far the
-    dealer's stream is used up.
+    dealer's stream is used up, `contributions` what people add to the deal, which the first draw
+    waits for (`dealt` after it).
     """
 
     game: Game[Any, Any]
@@ -63,6 +70,7 @@ class Match:
     seed: str = field(repr=False)
     lock: str = field(default="", repr=False)
     owner: str = ""
+    network: str = field(default="", repr=False)
     auto: bool = True
     patience: int = 0
     version: int = 0
@@ -75,6 +83,8 @@ class Match:
     actions: tuple[str, ...] = ()
     undo: tuple[Any, ...] = ()
     used: int = 0
+    dealt: bool = False
+    contributions: Contributions = ()
     scores: tuple[int, ...] | None = None
     ranks: tuple[int, ...] | None = None
 
@@ -90,6 +100,22 @@ class Match:
             return None
         actor = self.game.to_move(self.state)
         return actor if isinstance(actor, int) else None
+
+    @property
+    def revealing(self) -> tuple[Seat, ...]:
+        """The seats whose contributions the first draw waits for; not for those who are away."""
+        if self.status is not Status.PLAYING or self.dealt:
+            return ()
+        return tuple(
+            seat
+            for seat, (chair, each) in enumerate(zip(self.chairs, self.contributions, strict=False))
+            if each and each.revealed is None and not chair.away
+        )
+
+    @property
+    def dealt_seed(self) -> str:
+        """What the draws are dealt from."""
+        return dealt_seed(self.seed, self.contributions)
 
     @property
     def computer_to_move(self) -> tuple[Seat, str] | None:
@@ -129,11 +155,11 @@ def public_state(match: Match) -> dict[str, JsonValue]:
 
 def _public(match: Match) -> dict[str, JsonValue]:
     over = match.status is Status.OVER
-    return {
+    public: dict[str, JsonValue] = {
         "game": match.game.name,
         "edition": match.edition,
         "options": dict(options_of(match.options)),
-        "seats": [_seen(chair) for chair in match.chairs],
+        "seats": [chair.seen for chair in match.chairs],
         "patience": match.patience,
         "status": match.status.value,
         "number": match.number,
@@ -146,19 +172,16 @@ def _public(match: Match) -> dict[str, JsonValue]:
         "scores": None if match.scores is None else [*match.scores],
         "ranks": None if match.ranks is None else [*match.ranks],
     }
-
-
-def _seen(chair: Chair) -> JsonValue:
-    return {
-        "sitter": chair.sitter.value,
-        "name": chair.name,
-        "level": chair.level,
-        "away": chair.away,
-    }
+    if match.contributions:
+        public["contributions"] = to_jsonable(match.contributions)
+    return public
 
 
 # One event after another
 
+
+Changes: TypeAlias = dict[str, Any]
+"""The fields of a match that an event changes."""
 
 MOVES = (Started, Acted, Drawn, TookBack, Ended, Rematched)
 """The events that change the position."""
@@ -177,7 +200,8 @@ def evolve(match: Match | None, event: Event, at: int) -> Match:
     version = match.version + 1
     moved = version if isinstance(event, MOVES) else match.moved
     since = at if moved == version or _is_back(event, match) else match.since
-    return replace(_changed(event, match), version=version, at=at, moved=moved, since=since)
+    changes = _changes(event, match)
+    return with_changes(match, **changes, version=version, at=at, moved=moved, since=since)
 
 
 def _is_back(event: Event, match: Match) -> bool:
@@ -195,7 +219,7 @@ def _opened(event: Event) -> Match:
 
 
 def _created(event: Created) -> Match:
-    game = find_game(event.game)
+    game = load_game(event.game)
     return Match(
         game=game,
         edition=event.edition,
@@ -205,13 +229,14 @@ def _created(event: Created) -> Match:
         seed=event.seed,
         lock=event.lock,
         owner=event.owner,
+        network=event.network,
         auto=event.auto,
         patience=event.patience,
     )
 
 
 def _imported(record: Record, owner: str) -> Match:
-    game = find_game(record.game)
+    game = load_game(record.game)
     return Match(
         game=game,
         edition=record.edition,
@@ -225,104 +250,148 @@ def _imported(record: Record, owner: str) -> Match:
         actions=record.actions,
         scores=record.scores,
         ranks=record.ranks,
+        dealt=True,
+        contributions=record.contributions,
     )
 
 
 @singledispatch
-def _changed(event: Event, match: Match) -> Match:
+def _changes(event: Event, match: Match) -> Changes:
     raise ValueError(f"{event.kind} cannot happen at table {match.version}")
 
 
-@_changed.register
-def _(event: Joined, match: Match) -> Match:
+@_changes.register
+def _(event: Joined, match: Match) -> Changes:
     chair = match.chairs[event.seat]
-    return _seated(match, event.seat, Sitter.PERSON, event.name, chair.level)
+    sitting = Chair(Sitter.PERSON, event.name, chair.level, event.lock or chair.lock)
+    same = chair.sitter is Sitter.PERSON and not event.lock
+    kept = chair.commitment if same else ""
+    return _with_chair(match, event.seat, replace(sitting, commitment=event.commitment or kept))
 
 
-@_changed.register
-def _(event: Arranged, match: Match) -> Match:
+@_changes.register
+def _(event: TransferOffered, match: Match) -> Changes:
+    chair = replace(match.chairs[event.seat], transfer=event.lock, until=event.until)
+    return _with_chair(match, event.seat, chair)
+
+
+@_changes.register
+def _(event: TakenOver, match: Match) -> Changes:
+    chair = match.chairs[event.seat]
+    moved = replace(chair, lock=event.lock, transfer="", until=0, commitment=event.commitment)
+    return _with_chair(match, event.seat, moved)
+
+
+@_changes.register
+def _(event: Freed, match: Match) -> Changes:
+    away = match.status is not Status.OPEN
+    chair = Chair(Sitter.OPEN, "", match.chairs[event.seat].level, event.lock, away)
+    return _with_chair(match, event.seat, chair)
+
+
+@_changes.register
+def _(event: Arranged, match: Match) -> Changes:
     if event.level:
         return _seated(match, event.seat, Sitter.COMPUTER, "", event.level)
     return _seated(match, event.seat, Sitter.OPEN, "", match.chairs[event.seat].level)
 
 
-def _seated(match: Match, seat: Seat, sitter: Sitter, name: str, level: str) -> Match:
+def _seated(match: Match, seat: Seat, sitter: Sitter, name: str, level: str) -> Changes:
     chair = Chair(sitter, name, level, match.chairs[seat].lock)
     return _with_chair(match, seat, chair)
 
 
-def _with_chair(match: Match, seat: Seat, chair: Chair) -> Match:
-    chairs = (*match.chairs[:seat], chair, *match.chairs[seat + 1 :])
-    return replace(match, chairs=chairs)
+def _with_chair(match: Match, seat: Seat, chair: Chair) -> Changes:
+    return {"chairs": (*match.chairs[:seat], chair, *match.chairs[seat + 1 :])}
 
 
-@_changed.register
-def _(event: Left, match: Match) -> Match:
+@_changes.register
+def _(event: Left, match: Match) -> Changes:
     chair = match.chairs[event.seat]
     if match.status is Status.OPEN:
         return _seated(match, event.seat, Sitter.OPEN, "", chair.level)
     return _with_chair(match, event.seat, replace(chair, away=True))
 
 
-@_changed.register
-def _(event: Returned, match: Match) -> Match:
+@_changes.register
+def _(event: Returned, match: Match) -> Changes:
     return _with_chair(match, event.seat, replace(match.chairs[event.seat], away=False))
 
 
-@_changed.register
-def _(_: Started, match: Match) -> Match:
-    return _begun(match)
+@_changes.register
+def _(event: Started, match: Match) -> Changes:
+    return _begin(match, event.commitments)
 
 
-def _begun(match: Match) -> Match:
+def _begin(match: Match, commitments: tuple[str, ...]) -> Changes:
     """The start position of a game, with nothing played."""
     state = None if match.older else match.game.start(len(match.chairs), match.options)
-    return replace(
-        match,
-        status=Status.PLAYING,
-        state=state,
-        actions=(),
-        undo=(),
-        used=0,
-        scores=None,
-        ranks=None,
+    return {
+        "status": Status.PLAYING,
+        "state": state,
+        "actions": (),
+        "undo": (),
+        "used": 0,
+        "dealt": False,
+        "contributions": _promised(match, commitments),
+        "scores": None,
+        "ranks": None,
+    }
+
+
+def _promised(match: Match, commitments: tuple[str, ...]) -> Contributions:
+    """Where somebody has contributed once, everybody can see that nobody does now."""
+    if not commitments:
+        return (None,) * len(match.contributions)
+    return tuple(Contribution(each) if each else None for each in commitments)
+
+
+@_changes.register
+def _(event: Revealed, match: Match) -> Changes:
+    """What was revealed commits to what comes next: it is a link of a hash chain."""
+    seat, promised = event.seat, match.contributions[event.seat]
+    revealed = replace(promised, revealed=event.contribution) if promised else None
+    contributions = (*match.contributions[:seat], revealed, *match.contributions[seat + 1 :])
+    chair = replace(match.chairs[seat], commitment=event.contribution)
+    return _with_chair(match, seat, chair) | {"contributions": contributions}
+
+
+@_changes.register
+def _(event: Acted, match: Match) -> Changes:
+    played = _play(match, event.action)
+    again = not (match.older or event.computer) and (
+        match.game.to_move(played["state"]) == event.seat
     )
+    return played | {"undo": (*match.undo, match.state) if again else ()}
 
 
-@_changed.register
-def _(event: Acted, match: Match) -> Match:
-    played = _played(match, event.action)
-    again = not event.computer and played.to_move == event.seat
-    return replace(played, undo=(*match.undo, match.state) if again else ())
+@_changes.register
+def _(event: Drawn, match: Match) -> Changes:
+    return _play(match, event.action) | {"undo": (), "used": event.used, "dealt": True}
 
 
-@_changed.register
-def _(event: Drawn, match: Match) -> Match:
-    return replace(_played(match, event.action), undo=(), used=event.used)
-
-
-def _played(match: Match, text: str) -> Match:
+def _play(match: Match, text: str) -> Changes:
     actions = (*match.actions, text)
     if match.older:
-        return replace(match, actions=actions)
+        return {"actions": actions}
     state = match.game.apply(match.state, match.game.read_action(text))
-    return replace(match, state=state, actions=actions)
+    return {"state": state, "actions": actions}
 
 
-@_changed.register
-def _(_: TookBack, match: Match) -> Match:
+@_changes.register
+def _(_: TookBack, match: Match) -> Changes:
     actions = match.actions[:-1]
     if match.older:
-        return replace(match, actions=actions)
-    return replace(match, state=match.undo[-1], undo=match.undo[:-1], actions=actions)
+        return {"actions": actions}
+    return {"state": match.undo[-1], "undo": match.undo[:-1], "actions": actions}
 
 
-@_changed.register
-def _(event: Ended, match: Match) -> Match:
-    return replace(match, status=Status.OVER, undo=(), scores=event.scores, ranks=event.ranks)
+@_changes.register
+def _(event: Ended, _: Match) -> Changes:
+    return {"status": Status.OVER, "undo": (), "scores": event.scores, "ranks": event.ranks}
 
 
-@_changed.register
-def _(event: Rematched, match: Match) -> Match:
-    dealt = replace(match, number=event.number, commitment=event.commitment, seed=event.seed)
-    return _begun(dealt)
+@_changes.register
+def _(event: Rematched, match: Match) -> Changes:
+    dealt = {"number": event.number, "commitment": event.commitment, "seed": event.seed}
+    return _begin(match, event.commitments) | dealt

@@ -3,11 +3,12 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
+from tilewright.core.contribution import Contribution, Contributions
 from tilewright.core.errors import RecordError
 from tilewright.core.options import options_from
 from tilewright.core.record import Record
 from tilewright.core.record_text import read_json
-from tilewright.core.registry import game as find_game
+from tilewright.core.registry import load_game
 
 from .events import (
     Acted,
@@ -21,6 +22,7 @@ from .events import (
     Joined,
     Left,
     Rematched,
+    Revealed,
     Started,
     TookBack,
 )
@@ -65,8 +67,10 @@ def _write(writing: _Writing, event: Event) -> None:
             _sit(writing, event.seat, Chair(sitter, level=event.level))
         case Left() if not writing.started:
             _sit(writing, event.seat, Chair(Sitter.OPEN))
-        case Started():
+        case Started(commitments=commitments) if writing.record:
             writing.started = True
+            contributions = _promised(commitments)
+            writing.record = replace(writing.record, contributions=contributions)
         case _ if writing.record:
             writing.record = _continued(writing, writing.record, event)
 
@@ -76,7 +80,7 @@ def _begun(event: Created) -> Record:
         game=event.game,
         edition=event.edition,
         seats=len(event.chairs),
-        options=options_from(find_game(event.game).Options, event.options),
+        options=options_from(load_game(event.game).Options, event.options),
         players=tuple(map(_player, event.chairs)),
         commitment=event.commitment,
         seed=None,
@@ -105,13 +109,27 @@ def _continued(writing: _Writing, record: Record, event: Event) -> Record:
             return replace(record, actions=(*record.actions, action), stand_ins=stand_ins)
         case Acted(action=action) | Drawn(action=action):
             return replace(record, actions=(*record.actions, action))
+        case Revealed(seat=seat, contribution=contribution) if contribution:
+            return replace(record, contributions=_revealed(record, seat, contribution))
         case TookBack():
             return replace(record, actions=record.actions[:-1])
         case Ended(scores=scores, ranks=ranks, seed=seed):
             return replace(record, scores=scores, ranks=ranks, seed=seed)
-        case Rematched(number=number, commitment=commitment):
+        case Rematched(number=number, commitment=commitment, commitments=commitments):
             writing.number = number
             players = tuple(map(_player, writing.chairs))
             again = replace(record, players=players, commitment=commitment, seed=None)
-            return replace(again, actions=(), scores=None, ranks=None, stand_ins=())
+            again = replace(again, actions=(), scores=None, ranks=None, stand_ins=())
+            return replace(again, contributions=_promised(commitments))
     return record
+
+
+def _promised(commitments: tuple[str, ...]) -> Contributions:
+    return tuple(Contribution(each) if each else None for each in commitments)
+
+
+def _revealed(record: Record, seat: int, contribution: str) -> Contributions:
+    return tuple(
+        replace(each, revealed=contribution) if each and place == seat else each
+        for place, each in enumerate(record.contributions)
+    )

@@ -3,10 +3,12 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import Self
 
-from tilewright.core.canonical_json import JsonValue
+from tilewright.core.canonical_json import JsonValue, to_jsonable
 
 __all__ = [
+    "DescribedCode",
     "Refusal",
     "RefusalCode",
     "RefusalError",
@@ -14,33 +16,87 @@ __all__ = [
 ]
 
 
-class RefusalCode(StrEnum):
-    """Why a command was not carried out; the arguments are listed behind each."""
+class DescribedCode(StrEnum):
+    """A vocabulary of refusals. A member is a code that programs compare, the names of its
+    arguments, and its meaning for those who read about it."""
 
-    STALE = "stale"  # base, version
-    NOT_YOUR_SEAT = "not_your_seat"
-    NOT_YOUR_TABLE = "not_your_table"
-    NOT_YOUR_TURN = "not_your_turn"  # to_move
-    NO_SUCH_SEAT = "no_such_seat"  # seat, seats
-    ILLEGAL = "illegal"  # reason, action
-    UNREADABLE = "unreadable"  # what, at
-    SEATS_OPEN = "seats_open"  # seats
-    SEAT_TAKEN = "seat_taken"  # seat
-    STARTED = "started"
-    NOT_STARTED = "not_started"
-    GAME_OVER = "game_over"
-    NOT_OVER = "not_over"
-    NOTHING_TO_TAKE_BACK = "nothing_to_take_back"
-    TURN_COMMITTED = "turn_committed"
-    ALREADY_AWAY = "already_away"  # seat
-    NOT_AWAY = "not_away"  # seat
-    TOO_SOON = "too_soon"  # wait, in milliseconds
-    BAD_NAME = "bad_name"  # because, longest
-    UNKNOWN_LEVEL = "unknown_level"  # level, known
-    UNKNOWN_GAME = "unknown_game"  # game, known
-    BAD_OPTIONS = "bad_options"  # reason
-    BAD_RECORD = "bad_record"  # ply
-    OLDER_EDITION = "older_edition"  # game, edition, here
+    arguments: tuple[str, ...]
+    meaning: str
+
+    def __new__(cls, code: str, arguments: str = "", meaning: str = "") -> Self:
+        member = str.__new__(cls, code)
+        member._value_ = code
+        member.arguments = tuple(arguments.split())
+        member.meaning = meaning
+        return member
+
+
+class RefusalCode(DescribedCode):
+    """Why a command was not carried out."""
+
+    STALE = ("stale", "base version", "The position is another than the one that was looked at.")
+    NOT_YOUR_SEAT = ("not_your_seat", "", "The key opens no seat, or none that may do this.")
+    NOT_YOUR_TABLE = ("not_your_table", "", "This needs the key of the table.")
+    NOT_YOUR_TURN = ("not_your_turn", "to_move", "Another seat is to move.")
+    NO_SUCH_SEAT = ("no_such_seat", "seat seats", "The table has fewer seats.")
+    ILLEGAL = (
+        "illegal",
+        "reason action",
+        "The rules of the game forbid the action; the reason is the game's.",
+    )
+    UNREADABLE = (
+        "unreadable",
+        "what at",
+        "An `action` or a `record` makes no sense from this character on.",
+    )
+    SEATS_OPEN = ("seats_open", "seats", "The game cannot start while these seats are open.")
+    SEAT_TAKEN = ("seat_taken", "seat", "Somebody else sits there.")
+    STARTED = ("started", "", "The game has begun.")
+    NOT_STARTED = ("not_started", "", "The game has not begun.")
+    GAME_OVER = ("game_over", "", "The game is over.")
+    NOT_OVER = ("not_over", "", "The game is not over.")
+    NOTHING_TO_TAKE_BACK = (
+        "nothing_to_take_back",
+        "",
+        "Nothing was done since the last draw or the last turn.",
+    )
+    TURN_COMMITTED = ("turn_committed", "", "The turn has passed on, or something was revealed.")
+    ALREADY_AWAY = ("already_away", "seat", "The person is away: a computer plays there already.")
+    NOT_AWAY = ("not_away", "seat", "Nobody has left that seat.")
+    TOO_SOON = (
+        "too_soon",
+        "wait",
+        "So many milliseconds are left before the seat may be relieved.",
+    )
+    NOTHING_TO_REVEAL = (
+        "nothing_to_reveal",
+        "",
+        "Nobody waits for a contribution of this seat to the deal.",
+    )
+    WRONG_CONTRIBUTION = (
+        "wrong_contribution",
+        "",
+        "This is not the contribution that the seat has committed to.",
+    )
+    EXPIRED = ("expired", "ago", "The one-time key was good until so many milliseconds ago.")
+    BAD_NAME = ("bad_name", "because longest", "A name is `too_long` or has `control_characters`.")
+    UNKNOWN_LEVEL = ("unknown_level", "level known", "The server has no such computer.")
+    UNKNOWN_GAME = ("unknown_game", "game known", "No such game is installed.")
+    BAD_OPTIONS = (
+        "bad_options",
+        "reason",
+        "The game does not allow these options, or so many seats.",
+    )
+    BAD_RECORD = (
+        "bad_record",
+        "ply",
+        "The record does not play as it says, from this ply on (0: as a whole).",
+    )
+    OLDER_EDITION = (
+        "older_edition",
+        "game edition here",
+        "The rules have changed since; the record can still be read.",
+    )
 
 
 @dataclass(frozen=True)
@@ -50,6 +106,10 @@ class Refusal:
 
     code: StrEnum
     args: Mapping[str, JsonValue] = field(default_factory=dict)
+
+    def to_json(self) -> dict[str, JsonValue]:
+        """As the wire has it."""
+        return {"code": self.code.value, "args": to_jsonable(self.args)}
 
 
 class RefusalError(Exception):

@@ -5,9 +5,10 @@ from dataclasses import fields
 from typing import Any
 
 from tilewright.core.canonical_json import to_jsonable
+from tilewright.core.contribution import Contribution
 from tilewright.core.errors import NotationError
 from tilewright.core.options import options_from, options_of
-from tilewright.core.registry import game as find_game
+from tilewright.core.registry import load_game
 
 from .event_json import read_chairs
 from .match import Match
@@ -45,7 +46,7 @@ def read_match(text: str) -> Match:
 
 
 def _match(data: dict[str, Any]) -> Match:
-    game = find_game(data["game"])
+    game = load_game(data["game"])
     state = data["state"]
     lists = {name: tuple(value) for name, value in data.items() if isinstance(value, list)}
     return Match(
@@ -55,6 +56,9 @@ def _match(data: dict[str, Any]) -> Match:
             "game": game,
             "options": options_from(game.Options, data["options"]),
             "chairs": read_chairs(data["chairs"]),
+            "contributions": tuple(
+                each and Contribution(**each) for each in data.get("contributions", ())
+            ),
             "state": None if state is None else game.read_position(state),
             "undo": tuple(game.read_position(position) for position in data["undo"]),
             "status": Status(data["status"]),

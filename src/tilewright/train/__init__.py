@@ -1,1 +1,1 @@
-"""Learning to judge positions by self-play: games, rows, a network, a gate, again."""
+"""Learning to evaluate positions by self-play: games, rows, a network, a gate, again."""

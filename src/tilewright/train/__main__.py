@@ -36,7 +36,8 @@ def main(arguments: list[str] | None = None) -> None:
     )
     for field in fields(Settings)[1:]:
         kind = float if isinstance(field.default, float) else int
-        parser.add_argument(f"--{field.name}", type=kind, default=field.default)
+        flag = "--" + field.name.replace("_", "-")
+        parser.add_argument(flag, type=kind, default=field.default)
     chosen = vars(parser.parse_args(arguments))
     folder = chosen.pop("out")
     try:

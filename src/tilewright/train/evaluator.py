@@ -2,7 +2,7 @@
 
 from tilewright.core.errors import TilewrightError
 from tilewright.core.kernel import Evaluator
-from tilewright.core.registry import evaluator
+from tilewright.core.registry import load_evaluator
 
 __all__ = ["NothingToLearnFrom", "evaluator_of"]
 
@@ -13,7 +13,7 @@ class NothingToLearnFrom(TilewrightError):
 
 def evaluator_of(name: str) -> Evaluator:
     """The evaluator of a game; raises NothingToLearnFrom where there is none."""
-    found = evaluator(name)
+    found = load_evaluator(name)
     if found is None:
         raise NothingToLearnFrom(f"{name} has no evaluator, so there are no features to learn from")
     return found

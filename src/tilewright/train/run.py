@@ -20,14 +20,14 @@ from typing import Any
 import numpy as np
 from rich.progress import Progress
 
-from tilewright.search.net import Weights, blank, load_weights
+from tilewright.search.network import Weights, blank, load_weights
 
 from .evaluator import evaluator_of
-from .learner import Learner, store
-from .played import Case, Games, Result
 from .plots import plot
+from .selfplay import Case, Games, Result
 from .settings import Settings
 from .shards import Data, save
+from .value_network import ValueNetwork, store
 
 __all__ = ["Run", "cases_of"]
 
@@ -38,8 +38,8 @@ NEVER_SEEN = 0.1
 class Run:
     def __init__(self, settings: Settings, folder: Path, progress: Progress) -> None:
         self.settings, self.folder, self.progress = settings, folder, progress
-        self.games = Games(settings.game, threads=settings.threads, trace=settings.trace)
-        self.judge = self.games.judge
+        self.games = Games(settings.game, threads=settings.threads, td_lambda=settings.td_lambda)
+        self.evaluator = self.games.evaluator
         self.cases = cases_of(settings.game)
         folder.mkdir(parents=True, exist_ok=True)
         (folder / "settings.json").write_text(json.dumps(asdict(settings), indent=2), "utf-8")
@@ -60,7 +60,7 @@ class Run:
         path = self.folder / "weights.npz"
         if path.exists():
             return load_weights(path)
-        return blank(self.judge.FEATURES, self.judge.STAGES, 10.0)
+        return blank(self.evaluator.NUM_FEATURES, self.evaluator.STAGES, 10.0)
 
     def _generation(self, generation: int, began: float) -> None:
         folder = self.folder / f"{generation:03}"
@@ -92,7 +92,7 @@ class Run:
 
     def _paths(self, generation: int) -> list[Path]:
         """The shards to learn from: what the teacher did is soon forgotten."""
-        first = max(generation - self.settings.window + 1, min(generation, 1))
+        first = max(generation - self.settings.replay_window + 1, min(generation, 1))
         found = (self.folder / f"{each:03}" for each in range(first, generation + 1))
         return [path for folder in found for path in sorted(folder.glob("shard-*.npz"))]
 
@@ -101,7 +101,7 @@ class Run:
         never learned from."""
         settings, paths = self.settings.at(generation), self._paths(generation)
         kept = paths[-max(int(len(paths) * NEVER_SEEN), 1) :]
-        learner = Learner(self.judge.FEATURES, settings.width, settings.depth)
+        learner = ValueNetwork(self.evaluator.NUM_FEATURES, settings.width, settings.depth)
         if (self.folder / "weights.npz").exists():
             learner.recall(self.best())
         if not (folder / "weights.npz").exists():
@@ -110,10 +110,10 @@ class Run:
                 f"{generation}: learning", total=settings.steps(len(data))
             )
             learner.learn(data, settings, lambda _loss: self.progress.advance(task))
-            spread = learner.spread(Data(kept), self.judge.STAGES)[0]
+            spread = learner.spread(Data(kept), self.evaluator.STAGES)[0]
             store(folder / "weights.npz", learner.weights(spread))
         learner.recall(load_weights(folder / "weights.npz"))
-        return learner.spread(Data(kept), self.judge.STAGES)[1:]
+        return learner.spread(Data(kept), self.evaluator.STAGES)[1:]
 
     # The gate
 
@@ -125,7 +125,7 @@ class Run:
         task = self.progress.add_task(f"{generation}: gate", total=len(cases))
         for case in cases:
             seed = 10**9 * settings.seed + 10**8 + generation
-            found[case.name] = self.games.match(case, settings.pairs, (one, other), seed)
+            found[case.name] = self.games.match(case, settings.gate_deals, (one, other), seed)
             self.progress.advance(task)
         return found
 
@@ -167,7 +167,7 @@ def cases_of(game: str) -> list[Case]:
     """The games to learn from, in turn."""
     return [
         Case(f"{seats} seats, options {options}", seats, options)
-        for seats, options in evaluator_of(game).LESSONS
+        for seats, options in evaluator_of(game).TRAINING_VARIANTS
     ]
 
 

@@ -14,25 +14,25 @@ class Settings:
     """A generation."""
 
     generations: int = 8
-    window: int = 3
+    replay_window: int = 3
     """Generations that are learned from together."""
 
-    trace: float = 0.85
+    td_lambda: float = 0.85
     """How much more the further course of a game counts than what is expected at a turn of
     chance."""
 
-    leads: float = 0.5
+    margin_loss_weight: float = 0.5
     """What missing a lead weighs; missing points weighs the rest."""
 
     epochs: float = 2.0
     batch: int = 1024
     """Positions, with the rows of all their seats."""
 
-    rate: float = 0.002
+    learning_rate: float = 0.002
     width: int = 32
     depth: int = 32
     shard: int = 1_000
-    pairs: int = 100
+    gate_deals: int = 100
     """Deals a case at the gate."""
 
     seed: int = 1
@@ -43,4 +43,4 @@ class Settings:
 
     def at(self, generation: int) -> "Settings":
         """What was learned from a teacher is changed more carefully."""
-        return replace(self, rate=self.rate / 2) if generation else self
+        return replace(self, learning_rate=self.learning_rate / 2) if generation else self

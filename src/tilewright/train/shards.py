@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from .played import Rows
+from .selfplay import Rows
 
 __all__ = ["Batch", "Data", "load", "save"]
 

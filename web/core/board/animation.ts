@@ -34,8 +34,11 @@ function round(value: number): number {
 
 export function samePose(one: Pose, other: Pose): boolean {
   return (
-    Math.abs(one.x - other.x) < 0.1 && Math.abs(one.y - other.y) < 0.1 && Math.abs(one.scale - other.scale) < 0.001 &&
-    (one.turn ?? 0) === (other.turn ?? 0) && (one.opacity ?? 1) === (other.opacity ?? 1)
+    Math.abs(one.x - other.x) < 0.1 &&
+    Math.abs(one.y - other.y) < 0.1 &&
+    Math.abs(one.scale - other.scale) < 0.001 &&
+    (one.turn ?? 0) === (other.turn ?? 0) &&
+    (one.opacity ?? 1) === (other.opacity ?? 1)
   );
 }
 
@@ -43,6 +46,8 @@ export function samePose(one: Pose, other: Pose): boolean {
  * or where the browser knows no animations, they are simply there. */
 export class Motion {
   enabled = true;
+  /** How many times as fast as usual. */
+  rate = 1;
   readonly #running = new Map<Element, Animation>();
 
   /** Let this element travel from a pose to where it is now. One that is on its way goes on from there. */
@@ -82,7 +87,8 @@ export class Motion {
   }
 
   async #play(element: Element, frames: Keyframe[], { milliseconds = MILLISECONDS, delay = 0 }: Manner): Promise<void> {
-    const animation = element.animate(frames, { duration: milliseconds, delay, easing: EASING, fill: "backwards" });
+    const times = { duration: milliseconds / this.rate, delay: delay / this.rate };
+    const animation = element.animate(frames, { ...times, easing: EASING, fill: "backwards" });
     this.#running.set(element, animation);
     await animation.finished.catch(() => undefined);
     if (this.#running.get(element) === animation) this.#running.delete(element);
@@ -91,7 +97,10 @@ export class Motion {
 
 function framesOf(from: Pose, to: Pose, lift: number): Keyframe[] {
   const fades = from.opacity !== undefined || to.opacity !== undefined;
-  const frame = (pose: Pose): Keyframe => ({ transform: styleOf(pose), ...(fades ? { opacity: pose.opacity ?? 1 } : {}) });
+  const frame = (pose: Pose): Keyframe => ({
+    transform: styleOf(pose),
+    ...(fades ? { opacity: pose.opacity ?? 1 } : {}),
+  });
   if (!lift) return [frame(from), frame(to)];
   const between = (one: number, other: number): number => (one + other) / 2;
   const middle: Pose = {
@@ -102,9 +111,4 @@ function framesOf(from: Pose, to: Pose, lift: number): Keyframe[] {
     opacity: between(from.opacity ?? 1, to.opacity ?? 1),
   };
   return [frame(from), frame(middle), frame(to)];
-}
-
-/** Whether the reader has asked their device for less motion. */
-export function prefersLessMotion(): boolean {
-  return typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -18,7 +18,10 @@ function tell(name: string, content: string): void {
 
 function answering(status: number): string[] {
   const asked: string[] = [];
-  vi.stubGlobal("fetch", async (url: string) => (asked.push(url), new Response(JSON.stringify(ART), { status })));
+  vi.stubGlobal("fetch", async (url: string) => {
+    asked.push(url);
+    return new Response(JSON.stringify(ART), { status });
+  });
   return asked;
 }
 

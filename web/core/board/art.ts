@@ -1,6 +1,7 @@
 /** The pieces of a game as SVG, drawn by the server. */
 import { AsyncCache } from "../async-cache.ts";
 import { pageMetaMap } from "../page-meta.ts";
+import type { SeatArt } from "../wire.generated.ts";
 
 export interface Art {
   /** `<defs>…</defs>`, once a document: the pieces refer to it. */
@@ -37,11 +38,16 @@ export function insertDefs(art: Art): void {
   inserted.add(art.defs);
   const sheet = document.createElementNS(SVG, "svg");
   // Not display: none, which would take the patterns and clips from those who refer to them.
-  for (const [name, value] of Object.entries({ class: "board-defs", width: "0", height: "0", "aria-hidden": "true", focusable: "false" })) {
-    sheet.setAttribute(name, value);
-  }
+  const look = { class: "board-defs", width: "0", height: "0", "aria-hidden": "true", focusable: "false" };
+  for (const [name, value] of Object.entries(look)) sheet.setAttribute(name, value);
   sheet.innerHTML = art.defs;
   document.body.append(sheet);
+}
+
+/** Whatever bears a seat's colour below this element has it from the art. */
+export function colourSeats(host: HTMLElement, art: Art | undefined): void {
+  const { seats } = (art?.data ?? {}) as { seats?: readonly SeatArt[] };
+  seats?.forEach(({ colour }, seat) => host.style.setProperty(`--seat-${seat}`, colour));
 }
 
 /** A piece as SVG text. */

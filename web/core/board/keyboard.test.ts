@@ -2,13 +2,27 @@ import { expect, test } from "vitest";
 import { arrowOf, isPlain, letterOf, nearest, Roving } from "./keyboard.ts";
 
 test("the nearest spot that way is the one straight ahead, not the one aside", () => {
-  const spots = [{ x: 0, y: 0 }, { x: 3, y: 0 }, { x: 2, y: 2 }, { x: 0, y: 5 }];
+  const spots = [
+    { x: 0, y: 0 },
+    { x: 3, y: 0 },
+    { x: 2, y: 2 },
+    { x: 0, y: 5 },
+  ];
   expect(nearest(spots, 0, "E")).toBe(1);
   expect(nearest(spots, 0, "S")).toBe(3);
 });
 
-test("where nothing lies that way one stays", () => {
-  expect(nearest([{ x: 0, y: 0 }, { x: 1, y: 0 }], 1, "E")).toBe(1);
+test("an arrow towards nothing stays", () => {
+  expect(
+    nearest(
+      [
+        { x: 0, y: 0 },
+        { x: 1, y: 0 },
+      ],
+      1,
+      "E",
+    ),
+  ).toBe(1);
 });
 
 test("R is R on a Cyrillic keyboard too", () => {

@@ -16,7 +16,17 @@ function hear(more: Partial<Gestures> = {}): void {
 }
 
 function send(type: string, x: number, y: number, more: Partial<PointerEventInit> = {}): void {
-  element.dispatchEvent(new PointerEvent(type, { clientX: x, clientY: y, pointerId: 1, button: 0, pointerType: "mouse", bubbles: true, ...more }));
+  element.dispatchEvent(
+    new PointerEvent(type, {
+      clientX: x,
+      clientY: y,
+      pointerId: 1,
+      button: 0,
+      pointerType: "mouse",
+      bubbles: true,
+      ...more,
+    }),
+  );
 }
 
 beforeEach(() => {
@@ -49,7 +59,10 @@ test("a click that nobody pressed for is on nothing pressed, also after a press 
   const pressed: string[] = [];
   hear({ press: ({ x }) => `${x}`, tap: (_, thing) => pressed.push(String(thing)) });
   send("click", 0, 0);
-  for (const [end, pointerType] of [["pointercancel", "touch"], ["pointerleave", "mouse"]] as const) {
+  for (const [end, pointerType] of [
+    ["pointercancel", "touch"],
+    ["pointerleave", "mouse"],
+  ] as const) {
     send("pointerdown", 10, 10, { pointerType });
     send(end, 10, 10, { pointerType });
     send("click", 0, 0);
@@ -85,7 +98,7 @@ test("a drag that the browser takes over is broken off", () => {
   expect(told).toEqual(["drag 20 0", "broken off"]);
 });
 
-test("what cannot be grabbed is not dragged", () => {
+test("pieces that cannot be grabbed are not dragged", () => {
   hear({ grab: () => false });
   send("pointerdown", 10, 10);
   send("pointermove", 50, 10);

@@ -1,7 +1,7 @@
 /** Mouse, pen and fingers as gestures: tap, hover, drag, wheel, pinch. */
 
 /** Where a pointer is, in pixels of the element listened to, and what lies under it. */
-export interface Point {
+export interface Contact {
   readonly x: number;
   readonly y: number;
   readonly target: Element | null;
@@ -10,20 +10,20 @@ export interface Point {
 
 export interface Gestures<Thing = unknown> {
   /** What lies under a pointer that goes down: a tap is on that, even if it has moved away meanwhile. */
-  press?(point: Point): Thing;
+  press?(point: Contact): Thing;
   /** A click; one that a keyboard or a screen reader makes has pressed nothing. */
-  tap?(point: Point, pressed: Thing | null): void;
+  tap?(point: Contact, pressed: Thing | null): void;
   /** A pointer without a button held; null when it has gone. */
-  hover?(point: Point | null): void;
+  hover?(point: Contact | null): void;
   /** Whether a drag may begin here. */
-  grab?(point: Point): boolean;
-  drag?(point: Point, by: { readonly dx: number; readonly dy: number }): void;
+  grab?(point: Contact): boolean;
+  drag?(point: Contact, by: { readonly dx: number; readonly dy: number }): void;
   /** The end of a drag; null where it was broken off. */
-  drop?(point: Point | null): void;
+  drop?(point: Contact | null): void;
   /** Whether the wheel was of use here; else the page scrolls. Down and away is positive. */
-  wheel?(point: Point, delta: number): boolean;
+  wheel?(point: Contact, delta: number): boolean;
   /** Two fingers, or the wheel with Ctrl: bigger than 1 is nearer. `by` is how far the middle has moved. */
-  pinch?(middle: Point, factor: number, by: { readonly dx: number; readonly dy: number }): void;
+  pinch?(middle: Contact, factor: number, by: { readonly dx: number; readonly dy: number }): void;
 }
 
 /** How far a finger or a mouse may tremble and still tap. */
@@ -50,8 +50,8 @@ export function listen<Thing>(element: Element, gestures: Gestures<Thing>): () =
 }
 
 interface Finger {
-  readonly start: Point;
-  readonly last: Point;
+  readonly start: Contact;
+  readonly last: Contact;
 }
 
 class Gesture<Thing> {
@@ -124,12 +124,13 @@ class Gesture<Thing> {
   wheel(event: WheelEvent): void {
     const point = this.#point(event);
     const delta = event.deltaY * (event.deltaMode === 1 ? 16 : 1);
-    if (event.ctrlKey && this.gestures.pinch) this.gestures.pinch(point, Math.exp(-delta * ZOOM_BY_WHEEL * 4), { dx: 0, dy: 0 });
+    if (event.ctrlKey && this.gestures.pinch)
+      this.gestures.pinch(point, Math.exp(-delta * ZOOM_BY_WHEEL * 4), { dx: 0, dy: 0 });
     else if (!this.gestures.wheel?.(point, delta)) return;
     event.preventDefault();
   }
 
-  #drag(event: PointerEvent, { start, last }: Finger, point: Point): void {
+  #drag(event: PointerEvent, { start, last }: Finger, point: Contact): void {
     if (!this.#dragging) {
       if (Math.hypot(point.x - start.x, point.y - start.y) <= TAP_SLOP) return;
       this.#suppressClick = true;
@@ -139,13 +140,16 @@ class Gesture<Thing> {
     this.gestures.drag?.(this.#point(event, true), { dx: point.x - last.x, dy: point.y - last.y });
   }
 
-  #pinch(moved: number, before: Point, after: Point): void {
+  #pinch(moved: number, before: Contact, after: Contact): void {
     const [other] = [...this.#fingers].filter(([id]) => id !== moved).map(([, finger]) => finger.last);
     if (!other) return;
-    const span = (point: Point): number => Math.hypot(point.x - other.x, point.y - other.y) || 1;
+    const span = (point: Contact): number => Math.hypot(point.x - other.x, point.y - other.y) || 1;
     const middle = { ...after, x: (after.x + other.x) / 2, y: (after.y + other.y) / 2 };
     this.#suppressClick = true;
-    this.gestures.pinch?.(middle, span(after) / span(before), { dx: (after.x - before.x) / 2, dy: (after.y - before.y) / 2 });
+    this.gestures.pinch?.(middle, span(after) / span(before), {
+      dx: (after.x - before.x) / 2,
+      dy: (after.y - before.y) / 2,
+    });
   }
 
   #breakOff(deaf: boolean): void {
@@ -162,7 +166,7 @@ class Gesture<Thing> {
   }
 
   /** While a pointer is captured its events name the captor: `afresh` asks what really lies there. */
-  #point(event: MouseEvent, afresh = false): Point {
+  #point(event: MouseEvent, afresh = false): Contact {
     const box = this.element.getBoundingClientRect();
     const target = afresh ? document.elementFromPoint(event.clientX, event.clientY) : (event.target as Element | null);
     const touch = "pointerType" in event && event.pointerType === "touch";

@@ -12,7 +12,7 @@ beforeEach(() => {
 const keys = (): (string | null)[] => [...sheet.children].map((child) => child.getAttribute("id"));
 const thing = (id: string, more = {}): ReturnType<typeof keyed> => keyed(id, "g", { id, ...more });
 
-test("what is drawn twice stays the same elements", () => {
+test("elements that are drawn twice stay the same", () => {
   const draw = (): void => patch(sheet, [shape("g", { class: "a" }, shape("rect", { x: 1 })), thing("b")]);
   draw();
   const before = [...sheet.querySelectorAll("*")];
@@ -21,29 +21,41 @@ test("what is drawn twice stays the same elements", () => {
 });
 
 test("a keyed element keeps its identity wherever it goes among its brothers", () => {
-  patch(sheet, ["a", "b", "c"].map((id) => thing(id)));
+  patch(
+    sheet,
+    ["a", "b", "c"].map((id) => thing(id)),
+  );
   const elements = new Map([...sheet.children].map((child) => [child.id, child]));
-  patch(sheet, ["c", "d", "a"].map((id) => thing(id)));
+  patch(
+    sheet,
+    ["c", "d", "a"].map((id) => thing(id)),
+  );
   expect(keys()).toEqual(["c", "d", "a"]);
   expect(sheet.children[0]).toBe(elements.get("c"));
   expect(sheet.children[2]).toBe(elements.get("a"));
   expect(elements.get("b")?.isConnected).toBe(false);
 });
 
-test("those who stay in their order are not moved, so that the focus stays", () => {
-  patch(sheet, ["a", "b", "c"].map((id) => thing(id)));
+test("elements that stay in their order are not moved, so that the focus stays", () => {
+  patch(
+    sheet,
+    ["a", "b", "c"].map((id) => thing(id)),
+  );
   const moved: Node[] = [];
   const insert = sheet.insertBefore.bind(sheet);
   sheet.insertBefore = (<T extends Node>(node: T, next: Node | null): T => {
     moved.push(node);
     return insert(node, next);
   }) as typeof sheet.insertBefore;
-  patch(sheet, ["b", "c", "d"].map((id) => thing(id)));
+  patch(
+    sheet,
+    ["b", "c", "d"].map((id) => thing(id)),
+  );
   expect(keys()).toEqual(["b", "c", "d"]);
   expect(moved.map((node) => (node as Element).id)).toEqual(["d"]);
 });
 
-test("only attributes that differ are written, and those left out go away", () => {
+test("attributes are written only where they differ, and those left out go away", () => {
   patch(sheet, [thing("a", { x: 1, y: 2, hidden: true })]);
   const written: string[] = [];
   const element = sheet.firstElementChild!;
@@ -69,7 +81,7 @@ test("text, children and art take each other's place", () => {
   expect(draw(shape("g", {}, "nine"))).toBe("<g>nine</g>");
 });
 
-test("what others have put into the sheet stays", () => {
+test("elements that others have put into the sheet stay", () => {
   const foreign = document.createElementNS("http://www.w3.org/2000/svg", "g");
   foreign.id = "foreign";
   patch(sheet, [thing("a")]);

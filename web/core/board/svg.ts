@@ -24,7 +24,12 @@ export function shape(tag: string, attributes: Readonly<Record<string, Attribute
 }
 
 /** A shape with a name among its brothers, so that it stays the same element wherever it goes. */
-export function keyed(key: string, tag: string, attributes: Readonly<Record<string, Attribute>> = {}, ...children: Child[]): Shape {
+export function keyed(
+  key: string,
+  tag: string,
+  attributes: Readonly<Record<string, Attribute>> = {},
+  ...children: Child[]
+): Shape {
   return { tag, key, attributes, children, markup: null };
 }
 
@@ -37,7 +42,11 @@ export function piece(key: string | null, markup: string, attributes: Readonly<R
 export function patch(parent: Element, children: readonly Child[]): void {
   const wanted = children.filter((child): child is Shape | string => child !== null && child !== false);
   if (wanted.every((child) => typeof child === "string")) patchText(parent, wanted.join(""));
-  else patchShapes(parent, wanted.filter((child): child is Shape => typeof child !== "string"));
+  else
+    patchShapes(
+      parent,
+      wanted.filter((child): child is Shape => typeof child !== "string"),
+    );
 }
 
 function patchText(parent: Element, text: string): void {
@@ -98,7 +107,8 @@ function isText({ children }: Shape): boolean {
 }
 
 function patchAttributes(element: Element, before: Shape["attributes"], after: Shape["attributes"]): void {
-  for (const name of Object.keys(before)) if (isLeftOut(after[name]) && !isLeftOut(before[name])) element.removeAttribute(name);
+  for (const name of Object.keys(before))
+    if (isLeftOut(after[name]) && !isLeftOut(before[name])) element.removeAttribute(name);
   for (const [name, value] of Object.entries(after)) {
     if (!isLeftOut(value) && value !== before[name]) element.setAttribute(name, String(value));
   }

@@ -7,3 +7,20 @@ export function where(say: Say, x: number, y: number): { x: string; y: string } 
     y: say("where-row", { side: y < 0 ? "north" : y > 0 ? "south" : "same", count: Math.abs(y) }),
   };
 }
+
+/** +7, −3: a true minus sign. */
+export function signed(points: number): string {
+  return points ? `${points < 0 ? "−" : "+"}${Math.abs(points)}` : "±0";
+}
+
+/** Of a letter, by rule of thumb: boards are also drawn where nothing can be measured. */
+const LETTER = 0.6;
+let pen: CanvasRenderingContext2D | null | undefined;
+
+/** How wide a bold text of the page's serif letters is. */
+export function textWidth(text: string, size: number): number {
+  pen ??= document.createElement("canvas").getContext?.("2d") ?? null;
+  if (!pen) return [...text].length * LETTER * size;
+  pen.font = `bold 100px ${getComputedStyle(document.documentElement).getPropertyValue("--serif") || "serif"}`;
+  return (pen.measureText(text).width * size) / 100;
+}

@@ -1,8 +1,14 @@
-import { BOX, edgesOf, readAction, START, type Feature, type Laid, type Turn } from "./notation.ts";
+import { START } from "./facts.generated.ts";
+import { BOX, edgesOf, readAction, type Feature, type Laid, type Turn } from "./notation.ts";
 import type { DrawVerifier } from "../../core/draw-verifier.ts";
 
 const TURNS: readonly Turn[] = [0, 1, 2, 3];
-const NEIGHBOURS = [[0, -1], [1, 0], [0, 1], [-1, 0]] as const;
+const NEIGHBOURS = [
+  [0, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+] as const;
 
 /** Which tiles are left, and where one fits: one that fits nowhere goes back. */
 export class CarcassonneDraws implements DrawVerifier {
@@ -20,7 +26,9 @@ export class CarcassonneDraws implements DrawVerifier {
     if (this.#laid) return ["follower"];
     if (this.#drawn !== null) return this.#fits(this.#drawn) ? ["lay"] : `return:${this.#drawn}`;
     const tiles = [...this.#left].flatMap(([tile, count]) => Array.from({ length: count }, () => tile));
-    return tiles.some((tile, place) => tile !== tiles[place - 1] && this.#fits(tile)) ? `draw:${tiles[pick(tiles.length)]}` : [];
+    return tiles.some((tile, place) => tile !== tiles[place - 1] && this.#fits(tile))
+      ? `draw:${tiles[pick(tiles.length)]}`
+      : [];
   }
 
   apply(text: string): void {
@@ -55,7 +63,9 @@ export class CarcassonneDraws implements DrawVerifier {
   /** Whether some open cell takes the tile in some turn. */
   #fits(tile: string): boolean {
     const turned = TURNS.map((turn) => edgesOf({ tile, turn }));
-    return this.#openCells().some((around) => turned.some((edges) => edges.every((edge, side) => around[side] === undefined || around[side] === edge)));
+    return this.#openCells().some((around) =>
+      turned.some((edges) => edges.every((edge, side) => around[side] === undefined || around[side] === edge)),
+    );
   }
 
   /** What each empty cell beside the map sees to the north, east, south and west. */

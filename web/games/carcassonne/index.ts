@@ -4,7 +4,8 @@ import type { GameUi } from "../game.ts";
 import type { CarcassonneAids } from "./aids.ts";
 import { createBoard } from "./board/board.ts";
 import { emblem } from "./emblem.ts";
-import { FOLLOWERS, startPosition, writePosition } from "./notation.ts";
+import { FOLLOWERS } from "./facts.generated.ts";
+import { readPosition, startPosition, writePosition } from "./notation.ts";
 import { predict } from "./predict.ts";
 import { text } from "./text.ts";
 
@@ -23,8 +24,10 @@ export const game: GameUi = {
   startPosition: (seats, options) => writePosition(startPosition(seats, options)),
   predict,
   soundOf: (action) => (action === NO_FOLLOWER ? "choose" : "lay"),
+  withinTurn: (position) => readPosition(position).next.kind === "follower",
   emblem,
-  quickActions: (legal) => (legal.includes(NO_FOLLOWER) ? [{ action: NO_FOLLOWER, label: "ui-no-follower", primary: false }] : []),
+  quickActions: (legal) =>
+    legal.includes(NO_FOLLOWER) ? [{ action: NO_FOLLOWER, label: "ui-no-follower", primary: false }] : [],
   supply: {
     size: FOLLOWERS,
     inHand: (aids) => (aids as Partial<CarcassonneAids> | null)?.hands ?? null,
@@ -34,8 +37,17 @@ export const game: GameUi = {
   },
   remaining: (aids, { say, sayMaybe }) => {
     const left = Object.entries((aids as CarcassonneAids).left).filter(([, count]) => count > 0);
-    const pieces = left.map(([kind, count]) => ({ id: kind, label: sayMaybe(`tile-${kind.toLowerCase()}`, kind), art: [`ground-${kind}-0-0`, `upright-${kind}-0-0`], count }));
-    return { title: say("ui-tiles-left"), count: say("count-tiles", { count: left.reduce((sum, [, count]) => sum + count, 0) }), viewBox: "-52 -52 104 104", pieces };
+    const pieces = left.map(([kind, count]) => ({
+      id: kind,
+      label: sayMaybe(`tile-${kind.toLowerCase()}`, kind),
+      art: [`ground-${kind}-0`, `upright-${kind}-0`],
+      count,
+    }));
+    return {
+      title: say("ui-tiles-left"),
+      viewBox: "-52 -52 104 104",
+      pieces,
+    };
   },
   drawVerifier: async () => {
     const { CarcassonneDraws } = await import("./draws.ts");

@@ -1,6 +1,8 @@
-/** Carcassonne as text: positions and actions, as docs/notation.md writes them. No rules. */
+/** Carcassonne as text: positions and actions, as docs/reference/notation.md writes them. No rules. */
 import { tiles } from "../../../src/tilewright/carcassonne/tiles.json";
+import { DEFAULTS as STANDARD, SEATS, START } from "./facts.generated.ts";
 import { scanOptions, writeOptions } from "../../core/notation/options.ts";
+import { remembering } from "../../core/notation/reader.ts";
 import { Scanner } from "../../core/notation/scanner.ts";
 
 export type Feature = "castle" | "road" | "field" | "monastery";
@@ -78,11 +80,8 @@ export interface Kind {
   readonly parts: readonly TilePart[];
 }
 
-export const DEFAULTS: Options = { castles: "plain" };
-export const EDGES: readonly Edge[] = ["N", "E", "S", "W"];
-export const SEATS = { least: 2, most: 5 } as const;
-export const FOLLOWERS = 7;
-export const START: Laid = { tile: "D", x: 0, y: 0, turn: 3 };
+const DEFAULTS: Options = STANDARD;
+const EDGES: readonly Edge[] = ["N", "E", "S", "W"];
 
 /** The 24 kinds of tiles in the order of the table. */
 export const BOX: readonly Kind[] = tiles.map((row) => ({
@@ -99,7 +98,7 @@ const VERBS = ["draw:", "return:", "lay:", "follower:"] as const;
 const FARTHEST = 71;
 
 /** The kind of tile of this name. */
-export function kindOf(tile: string): Kind {
+function kindOf(tile: string): Kind {
   const kind = BOX.find((each) => each.tile === tile);
   if (!kind) throw new RangeError(`no tile ${tile}`);
   return kind;
@@ -220,10 +219,21 @@ function scanPart(scanner: Scanner): Part {
 /** The start tile, and nothing else. */
 export function startPosition(seats: number, options: Partial<Options> = {}): Position {
   const empty = { followers: [], finished: [] };
-  return { game: "carcassonne", seats, options: { ...DEFAULTS, ...options }, map: [START], ...empty, turn: 0, next: { kind: "draw" } };
+  return {
+    game: "carcassonne",
+    seats,
+    options: { ...DEFAULTS, ...options },
+    map: [START],
+    ...empty,
+    turn: 0,
+    next: { kind: "draw" },
+  };
 }
 
-export function readPosition(text: string): Position {
+/** The last few are remembered: a position is asked for by prediction, board and texts. */
+export const readPosition = remembering(parsePosition);
+
+function parsePosition(text: string): Position {
   const scanner = new Scanner(text);
   scanner.literal(`${HEADER} seats=`);
   const seats = scanner.number(SEATS.least, SEATS.most, "the number of seats");
@@ -237,7 +247,16 @@ export function readPosition(text: string): Position {
   scanner.part("turn");
   const turn = scanner.number(0, seats - 1, "a seat");
   scanner.literal(":");
-  const position: Position = { game: "carcassonne", seats, options, map, followers, finished, turn, next: scanNext(scanner) };
+  const position: Position = {
+    game: "carcassonne",
+    seats,
+    options,
+    map,
+    followers,
+    finished,
+    turn,
+    next: scanNext(scanner),
+  };
   scanner.end();
   scanner.sameAs(writePosition(position));
   return position;

@@ -6,7 +6,11 @@ export function predict(text: string, done: string): string {
   const [position, action] = [readPosition(text), readAction(done)];
   if (action.kind === "lay") {
     const { tile, x, y, turn } = action;
-    return writePosition({ ...position, map: [...position.map, { tile, x, y, turn }].sort(inOrder), next: { kind: "follower", x, y } });
+    return writePosition({
+      ...position,
+      map: [...position.map, { tile, x, y, turn }].sort(inOrder),
+      next: { kind: "follower", x, y },
+    });
   }
   return action.kind === "follower" ? stood(position, action.part) : text;
 }

@@ -1,12 +1,21 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from "vitest";
+import { viewOf } from "../../testing/view.ts";
 import type { Board, Say, View } from "../../core/board/board.ts";
 import { createBoard } from "./board.ts";
 
 const LEGAL = ["lay", "skip"];
 const say = ((key: string) => key) as Say;
 const ART = { defs: "", pieces: {}, data: {} };
-const view = (more: Partial<View> = {}): View => ({ position: "stairs/1", picture: "/board.svg?ply=1", legal: LEGAL, you: [0], mine: true, aids: null, hints: true, motion: false, names: [], last: null, describe: (action) => action.toUpperCase(), ...more });
+const view = (more: Partial<View> = {}): View =>
+  viewOf({
+    position: "stairs/1",
+    picture: "/board.svg?ply=1",
+    legal: LEGAL,
+    names: [],
+    describe: (action) => action.toUpperCase(),
+    ...more,
+  });
 
 let host: HTMLElement;
 let board: Board;
@@ -16,11 +25,17 @@ beforeEach(() => {
   host = document.createElement("div");
   document.body.replaceChildren(host);
   told = [];
-  board = createBoard(host, ART, say, { staged: (action) => told.push(`staged ${action}`), chosen: (action) => told.push(`chosen ${action}`), highlighted: () => undefined, announce: () => undefined });
+  board = createBoard(host, ART, say, {
+    staged: (action) => told.push(`staged ${action}`),
+    chosen: (action) => told.push(`chosen ${action}`),
+    highlighted: () => undefined,
+    announce: () => undefined,
+  });
 });
 
 const buttons = (): HTMLButtonElement[] => [...host.querySelectorAll("button")];
-const press = (key: string): void => void document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+const press = (key: string): void =>
+  void document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
 
 test("a view is the server's picture and a button for each action, by its name", () => {
   board.show(view({ scoreDeltas: { lay: 2, skip: -1 } }));
@@ -44,7 +59,7 @@ test("an action that is staged from elsewhere is marked, and is gone when it is 
   expect(told).toEqual(["staged null"]);
 });
 
-test("there is nothing to press while others move", () => {
+test("the board has nothing to press while others move", () => {
   board.show(view({ mine: false }));
   expect(buttons()).toEqual([]);
 });

@@ -35,7 +35,9 @@ class GenericBoard implements Board {
       this.#staged = null;
       this.handlers.staged(null);
     }
-    this.#list.replaceChildren(...this.#legal.map((action) => this.#row(action, describe?.(action) ?? action, scoreDeltas?.[action] ?? 0)));
+    this.#list.replaceChildren(
+      ...this.#legal.map((action) => this.#row(action, describe?.(action) ?? action, scoreDeltas?.[action] ?? 0)),
+    );
     this.#mark();
     if (focused) this.focus();
   }
@@ -48,7 +50,7 @@ class GenericBoard implements Board {
 
   focus(): void {
     const stop = this.#stop.of(this.#legal);
-    const button = this.#buttons().find(({ dataset }) => dataset["action"] === stop);
+    const button = this.#buttons().find(({ dataset }) => dataset.action === stop);
     (button ?? this.#list).focus({ preventScroll: true });
   }
 
@@ -60,9 +62,12 @@ class GenericBoard implements Board {
     const row = element("li", "");
     const button = element("button", "");
     button.type = "button";
-    button.dataset["action"] = action;
+    button.dataset.action = action;
     button.textContent = label;
-    if (change) button.append(Object.assign(element("b", "number"), { textContent: ` ${change > 0 ? "+" : "−"}${Math.abs(change)}` }));
+    if (change)
+      button.append(
+        Object.assign(element("b", "number"), { textContent: ` ${change > 0 ? "+" : "−"}${Math.abs(change)}` }),
+      );
     button.addEventListener("click", () => this.#press(action));
     row.append(button);
     return row;
@@ -71,12 +76,12 @@ class GenericBoard implements Board {
   #press(action: string): void {
     if (this.#staged === action) return this.handlers.chosen(action);
     this.stage(action);
-    this.handlers.staged(action);
+    this.handlers.staged(action, true);
   }
 
   #mark(): void {
     for (const button of this.#buttons()) {
-      const action = button.dataset["action"] ?? "";
+      const action = button.dataset.action ?? "";
       button.setAttribute("aria-pressed", String(action === this.#staged));
       button.tabIndex = this.#stop.tabindex(action, this.#legal);
     }
@@ -91,7 +96,7 @@ class GenericBoard implements Board {
     event.preventDefault();
     const [dx, dy] = stepOf(arrow);
     const next = buttons[(here + dx + dy + buttons.length) % buttons.length];
-    this.#stop.set(next?.dataset["action"] ?? "");
+    this.#stop.set(next?.dataset.action ?? "");
     this.#mark();
     next?.focus();
   }

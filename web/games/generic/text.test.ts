@@ -7,7 +7,8 @@ import { text } from "./text.ts";
 const KNOWN: Readonly<Record<string, string>> = { "action-stairs-lay": "Lay", "score-stairs-steps": "Steps climbed" };
 const words = text("stairs")({
   say: ((key: string, args: object = {}) => [key, ...Object.values(args)].join(" ")) as Say,
-  sayMaybe: (key, otherwise, args = {}) => (KNOWN[key] ? [KNOWN[key], ...Object.values(args)].join(" ").trim() : otherwise),
+  sayMaybe: (key, otherwise, args = {}) =>
+    KNOWN[key] ? [KNOWN[key], ...Object.values(args)].join(" ").trim() : otherwise,
   capitalise: (word) => word.charAt(0).toUpperCase() + word.slice(1),
   list: (names) => names.join(" and "),
 });
@@ -19,9 +20,15 @@ test("an action is called by its message, or else as the server writes it", () =
 });
 
 test("an event names who acted; of chance only what came", () => {
-  expect([words.event("skip", player, 1), words.event("draw:4", player, null)]).toEqual(["event-other Ben skip", "draw:4"]);
+  expect([words.event("skip", player, 1), words.event("draw:4", player, null)]).toEqual([
+    "event-other Ben skip",
+    "draw:4",
+  ]);
 });
 
 test("an item of the score is called by its message, or else by its kind", () => {
-  expect([item("steps"), item("long_flight")].map((each) => words.scoreLine(each, () => "").what)).toEqual(["Steps climbed", "Long flight"]);
+  expect([item("steps"), item("long_flight")].map((each) => words.scoreLine(each, () => "").what)).toEqual([
+    "Steps climbed",
+    "Long flight",
+  ]);
 });

@@ -23,7 +23,11 @@ export function text(id: string): (translator: Translator) => GameText {
         const plain = seat === null ? named(action) : say("event-other", { player: who, action: named(action) });
         return sayMaybe(`event-${id}-${verb}`, plain, { player: who, what });
       },
-      scoreLine: ({ kind, points }) => ({ what: sayMaybe(`score-${id}-${kebab(kind)}`, capitalise(kind.replaceAll("_", " "))), how: "", points }),
+      scoreLine: ({ kind, points }) => ({
+        what: sayMaybe(`score-${id}-${kebab(kind)}`, capitalise(kind.replaceAll("_", " "))),
+        how: "",
+        points,
+      }),
     };
   };
 }

@@ -4,7 +4,8 @@ import type { GameUi } from "../game.ts";
 import type { KingdominoAids } from "./aids.ts";
 import { createBoard } from "./board/board.ts";
 import { emblem } from "./emblem.ts";
-import { DEFAULTS, startPosition, writePosition, type Options } from "./notation.ts";
+import { DEFAULTS } from "./facts.generated.ts";
+import { isOpening, readPosition, startPosition, writePosition, type Options } from "./notation.ts";
 import { predict } from "./predict.ts";
 import { text } from "./text.ts";
 
@@ -17,12 +18,33 @@ export const game: GameUi = {
   startPosition: (seats, options) => writePosition(startPosition(seats, options)),
   predict,
   soundOf: (action) => (action.startsWith("choose:") ? "choose" : "lay"),
+  withinTurn: (position) => {
+    const read = readPosition(position);
+    return read.moving !== null && !isOpening(read);
+  },
   emblem,
-  quickActions: (legal) => legal.filter((action) => action.startsWith("discard:")).slice(0, 1).map((action) => ({ action, label: "ui-discard", primary: true })),
+  quickActions: (legal) =>
+    legal
+      .filter((action) => action.startsWith("discard:"))
+      .slice(0, 1)
+      .map((action) => ({ action, label: "ui-discard", primary: true })),
+  progress: (aids, say) => {
+    const { round, rounds, game, games } = aids as KingdominoAids;
+    return [...(games > 1 ? [say("ui-dynasty-game", { game, games })] : []), say("ui-round", { round, rounds })];
+  },
   remaining: (aids, { say }) => {
     const { unseen } = aids as KingdominoAids;
-    const pieces = unseen.map((number) => ({ id: String(number), label: say("ui-domino-number", { number }), art: [`domino-${number}-E`] }));
-    return { title: say("ui-unseen"), count: say("count-dominoes", { count: unseen.length }), about: say("ui-unseen-about"), viewBox: "-3 -3 206 106", pieces };
+    const pieces = unseen.map((number) => ({
+      id: String(number),
+      label: say("ui-domino-number", { number }),
+      art: [`domino-${number}-E`],
+    }));
+    return {
+      title: say("ui-unseen"),
+      about: say("ui-unseen-about"),
+      viewBox: "-3 -3 206 106",
+      pieces,
+    };
   },
   drawVerifier: async ({ seats, options }) => {
     const { KingdominoDraws } = await import("./draws.ts");

@@ -1,9 +1,11 @@
-/** Kingdomino as text: positions and actions, as docs/notation.md writes them. No rules. */
+/** Kingdomino as text: positions and actions, as docs/reference/notation.md writes them. No rules. */
 import table from "../../../src/tilewright/kingdomino/dominoes.csv?raw";
+import { BOX, DEFAULTS, SEATS, SIZES, type TERRAINS } from "./facts.generated.ts";
 import { scanOptions, writeOptions } from "../../core/notation/options.ts";
+import { remembering } from "../../core/notation/reader.ts";
 import { Scanner } from "../../core/notation/scanner.ts";
 
-export type Terrain = "wheat" | "forest" | "lake" | "grassland" | "swamp" | "mine";
+export type Terrain = (typeof TERRAINS)[number];
 
 /** x grows east, y grows south; the castle stands at 0,0. */
 export type Square = readonly [x: number, y: number];
@@ -24,12 +26,7 @@ export interface Domino {
   readonly second: Land;
 }
 
-export type Options = {
-  readonly great_duel: boolean;
-  readonly middle_kingdom: boolean;
-  readonly harmony: boolean;
-  readonly dynasty: boolean;
-};
+export type Options = { readonly [name in keyof typeof DEFAULTS]: boolean };
 
 /** A domino in a kingdom: its first half lies on `first`, its second on `second`. */
 export interface Placed {
@@ -76,22 +73,27 @@ export type Place = { readonly kind: "place" } & Placed;
 export type Discard = { readonly kind: "discard"; readonly domino: number };
 export type Action = Line | King | Choose | Place | Discard;
 
-export const DEFAULTS: Options = { great_duel: false, middle_kingdom: false, harmony: false, dynasty: false };
 export const DIRECTIONS: Readonly<Record<Direction, Square>> = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
-export const SEATS = { least: 2, most: 4 } as const;
 
 const HEADER = "kingdomino/1";
 const LETTERS = Object.keys(DIRECTIONS) as Direction[];
 const VERBS = ["line:", "king:", "choose:", "place:", "discard:"] as const;
-const BOX = 48;
-const FARTHEST = 6;
+const FARTHEST = SIZES.great_duel - 1;
 
-/** The 48 dominoes of the box, by number. */
+/** Columns and rows that a kingdom may have. */
+export function sizeOf({ great_duel }: Pick<Options, "great_duel">): number {
+  return great_duel ? SIZES.great_duel : SIZES.usual;
+}
+
+/** The dominoes of the box, by number. */
 export const DOMINOES: ReadonlyMap<number, Domino> = new Map(table.trim().split(/\r?\n/).slice(1).map(readDomino));
 
 function readDomino(row: string): [number, Domino] {
   const [number, left, leftCrowns, right, rightCrowns] = row.split(",");
-  const land = (terrain: string | undefined, crowns: string | undefined): Land => ({ terrain: terrain as Terrain, crowns: Number(crowns) });
+  const land = (terrain: string | undefined, crowns: string | undefined): Land => ({
+    terrain: terrain as Terrain,
+    crowns: Number(crowns),
+  });
   return [Number(number), { number: Number(number), first: land(left, leftCrowns), second: land(right, rightCrowns) }];
 }
 
@@ -100,6 +102,11 @@ export function dominoOf(number: number): Domino {
   const domino = DOMINOES.get(number);
   if (!domino) throw new RangeError(`no domino ${number}`);
   return domino;
+}
+
+/** Whether kings are put on the first line, before anything lies in a kingdom. */
+export function isOpening({ line, kingdoms }: Pick<Position, "line" | "kingdoms">): boolean {
+  return line.length === 0 && kingdoms.every(({ placed, discarded }) => placed.length + discarded.length === 0);
 }
 
 // Actions
@@ -143,7 +150,9 @@ export function writeAction(action: Action): string {
 
 /** Where the second half lies from the first. */
 export function directionOf({ first, second }: Pick<Placed, "first" | "second">): Direction {
-  const found = LETTERS.find((letter) => first[0] + DIRECTIONS[letter][0] === second[0] && first[1] + DIRECTIONS[letter][1] === second[1]);
+  const found = LETTERS.find(
+    (letter) => first[0] + DIRECTIONS[letter][0] === second[0] && first[1] + DIRECTIONS[letter][1] === second[1],
+  );
   if (!found) throw new RangeError(`${first} and ${second} are no neighbours`);
   return found;
 }
@@ -175,10 +184,23 @@ function scanPlaced(scanner: Scanner, domino: number): Placed {
 /** The table before the first line. */
 export function startPosition(seats: number, options: Partial<Options> = {}): Position {
   const kingdoms = Array.from({ length: seats }, () => ({ placed: [], discarded: [] }));
-  return { game: "kingdomino", seats, options: { ...DEFAULTS, ...options }, earlier: [], kingdoms, line: [], free: [], claims: [], moving: null };
+  return {
+    game: "kingdomino",
+    seats,
+    options: { ...DEFAULTS, ...options },
+    earlier: [],
+    kingdoms,
+    line: [],
+    free: [],
+    claims: [],
+    moving: null,
+  };
 }
 
-export function readPosition(text: string): Position {
+/** The last few are remembered: a position is asked for by prediction, board and texts. */
+export const readPosition = remembering(parsePosition);
+
+function parsePosition(text: string): Position {
   const scanner = new Scanner(text);
   scanner.literal(`${HEADER} seats=`);
   const seats = scanner.number(SEATS.least, SEATS.most, "the number of seats");
@@ -245,7 +267,10 @@ function writeKingdom({ placed, discarded }: Kingdom): string {
     ...placed.map((each): [number, string] => [each.domino, writePlaced(each)]),
     ...discarded.map((domino): [number, string] => [domino, `${domino}@x`]),
   ];
-  return texts.sort(([one], [other]) => one - other).map(([, text]) => text).join(";");
+  return texts
+    .sort(([one], [other]) => one - other)
+    .map(([, text]) => text)
+    .join(";");
 }
 
 function writeClaims(claims: readonly Claim[]): string {

@@ -7,7 +7,10 @@ export function predict(text: string, done: string): string {
     case "place":
       return settled(position, action.domino, ({ placed, discarded }) => ({ placed: [...placed, action], discarded }));
     case "discard":
-      return settled(position, action.domino, ({ placed, discarded }) => ({ placed, discarded: [...discarded, action.domino] }));
+      return settled(position, action.domino, ({ placed, discarded }) => ({
+        placed,
+        discarded: [...discarded, action.domino],
+      }));
     case "choose":
       return position.moving === null ? text : chosen(position, { domino: action.domino, seat: position.moving });
     default:
@@ -23,7 +26,10 @@ function settled(position: Position, domino: number, change: (kingdom: Kingdom) 
   return writePosition({ ...position, kingdoms, line, moving: position.free.length ? (claim?.seat ?? null) : null });
 }
 
+/** Where every domino has its king, the line is the next round's. */
 function chosen(position: Position, claim: Claim): string {
   const claims = [...position.claims, claim].sort((one, other) => one.domino - other.domino);
-  return writePosition({ ...position, claims, free: position.free.filter((domino) => domino !== claim.domino), moving: null });
+  const free = position.free.filter((domino) => domino !== claim.domino);
+  const next = free.length ? { claims } : { claims: [], line: claims };
+  return writePosition({ ...position, ...next, free, moving: null });
 }

@@ -6,12 +6,12 @@ from typing import Any
 
 from sheet import GOLD, Box, at, cross, frame, ghost, sheet
 
-from tilewright.core.registry import game as find_game
+from tilewright.core.registry import load_game
 from tilewright.kingdomino.painted import score_painted
 
 __all__ = ["K", "draw_kingdoms"]
 
-K: Any = find_game("kingdomino")
+K: Any = load_game("kingdomino")
 PICTURES = f"games/{K.name}/pictures"
 LANDS = ("w1", "f1", "l1", "g2", "s2", "m3")
 FIRST, SECOND = (3, 18, 33, 47), (7, 24, 35, 41)

@@ -6,11 +6,11 @@ from typing import Any, NamedTuple
 
 from sheet import GOLD, Box, at, frame, ghost, sheet
 
-from tilewright.core.registry import game as find_game
+from tilewright.core.registry import load_game
 
 __all__ = ["C", "draw_maps"]
 
-C: Any = find_game("carcassonne")
+C: Any = load_game("carcassonne")
 PICTURES = f"games/{C.name}/pictures"
 ROUND = "U@-1,-1,0;E@0,-1,0;U@1,-1,0;U@-1,0,0;U@1,0,0;V@-1,1,2;U@0,1,1;V@1,1,1"
 ROAD = "map=W@0,0,0;U@1,0,1;V@2,0,0;A@2,1,2"
@@ -29,10 +29,6 @@ class Tile(NamedTuple):
     x: int
     y: int
     turn: int
-
-    @property
-    def lean(self) -> int:
-        return (self.x + self.y + self.turn) & 1
 
 
 def draw_maps(start: str) -> None:
@@ -105,7 +101,7 @@ def map_of(tiles: list[Tile], lights: str = "", figures: str = "") -> str:
 
 def _layer(name: str, tiles: list[Tile]) -> str:
     pieces = C.art().pieces
-    named = ((tile, f"{name}-{tile.kind}-{tile.turn}-{tile.lean}") for tile in tiles)
+    named = ((tile, f"{name}-{tile.kind}-{tile.turn}") for tile in tiles)
     return "".join(at(100 * tile.x, 100 * tile.y, pieces[piece]) for tile, piece in named)
 
 
@@ -139,7 +135,7 @@ def _part(tile: Tile, feature: str) -> dict[str, Any]:
 def light(tile: Tile, feature: str) -> str:
     spot = f"translate({100 * tile.x} {100 * tile.y}) rotate({90 * tile.turn})"
     look = f'fill="{GOLD}" fill-opacity=".5" stroke="{GOLD}" stroke-width="3" fill-rule="evenodd"'
-    return f'<path transform="{spot}" d="{_part(tile, feature)["outlines"][tile.lean]}" {look}/>'
+    return f'<path transform="{spot}" d="{_part(tile, feature)["outline"]}" {look}/>'
 
 
 def follower(tile: Tile, feature: str, seat: int) -> str:
@@ -147,7 +143,7 @@ def follower(tile: Tile, feature: str, seat: int) -> str:
 
 
 def _figure(tile: Tile, part: dict[str, Any], seat: int) -> str:
-    dx, dy = part["stands"][tile.lean][tile.turn]
+    dx, dy = part["stands"][tile.turn]
     pose = "lying" if part["feature"] == "field" else "standing"
     return at(100 * tile.x + dx, 100 * tile.y + dy, C.art().pieces[f"follower-{seat}-{pose}"])
 

@@ -1,11 +1,15 @@
 /** Laying a table: who sits where, and where to go then. */
 import { Api } from "../../core/api.ts";
+import { firstCommitment, freshRoot } from "../../core/contribution.ts";
 import { SavedTables } from "../../core/saved-tables.ts";
 import type { GameInfo, Games, NewSeat } from "../../core/wire.generated.ts";
 import { prefetchTable } from "../prefetch.ts";
 
 /** Me, a friend by link, or a computer of a level. */
-export type Chair = { readonly who: "me" } | { readonly who: "friend" } | { readonly who: "computer"; readonly level: string };
+export type Chair =
+  | { readonly who: "me" }
+  | { readonly who: "friend" }
+  | { readonly who: "computer"; readonly level: string };
 
 export interface Wish {
   readonly game: string;
@@ -17,7 +21,7 @@ export interface Wish {
 const LIKED = ["medium", "greedy", "easy"];
 
 /** The levels that can think about a game now: some have to wait until its engine is compiled. */
-export function readyLevels({ levels, searching }: Games, game: GameInfo): string[] {
+export function readyLevels({ levels, searching }: Games, game: GameInfo): readonly string[] {
   return game.engine.readiness === "ready" ? levels : levels.filter((level) => !searching.includes(level));
 }
 
@@ -37,13 +41,19 @@ export function usualChairs(count: number, level: string): Chair[] {
 /** The address of the table that was laid. */
 export async function lay({ game, chairs, options, name }: Wish): Promise<string> {
   prefetchTable(game);
-  const seats = chairs.map((chair) => seatOf(chair, name));
+  const roots = chairs.map(() => freshRoot());
+  const seats = chairs.map((chair, seat) => seatOf(chair, name, roots[seat] ?? ""));
   const made = await new Api().create({ game, options: { ...options }, seats, auto: true });
-  new SavedTables().made(made, chairs.flatMap(({ who }, seat) => (who === "me" ? [seat] : [])));
+  const mine = chairs.flatMap(({ who }, seat) => (who === "me" ? [seat] : []));
+  new SavedTables().made(
+    made,
+    mine,
+    mine.map((seat) => roots[seat] ?? ""),
+  );
   return `/t/${made.table}`;
 }
 
-function seatOf(chair: Chair, name: string): NewSeat {
-  if (chair.who === "me") return { sitter: "person", name };
+function seatOf(chair: Chair, name: string, root: string): NewSeat {
+  if (chair.who === "me") return { sitter: "person", name, commitment: firstCommitment(root) };
   return chair.who === "friend" ? { sitter: "open" } : { sitter: "computer", level: chair.level };
 }

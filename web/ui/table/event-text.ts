@@ -1,12 +1,28 @@
 /** What happened at a table, in words. */
-import type { PublicEvent } from "../../core/wire.generated.ts";
+import type { ActionStep, PublicEvent } from "../../core/wire.generated.ts";
 import { actionIn, seatIn } from "../../core/events.ts";
 import type { GameText } from "../../games/game.ts";
 import { say } from "../i18n.svelte.ts";
+import { levelName } from "../names.ts";
+import { gainText } from "./gain-text.ts";
 
-/** The sentence about an action, saying so where a simpler player chose it. */
-export function withStandIn(text: string | null, standIn: boolean): string | null {
-  return text && standIn ? say("event-stand-in", { event: text }) : text;
+/** The sentence about an action, saying so where a simpler player chose it: its name has a colon where it is the level
+ *  itself, with less time to think. */
+export function withStandIn(text: string | null, standIn: string | boolean): string | null {
+  if (!text || !standIn) return text;
+  return say(String(standIn).includes(":") ? "event-hurried" : "event-stand-in", { event: text });
+}
+
+/** What was done in a game, and what it scored: a sentence each. */
+export function stepTexts(steps: readonly ActionStep[], words: GameText, names: readonly string[]): string[] {
+  return steps.flatMap(({ action, actor, stand_in, gains }) => {
+    const seat = typeof actor === "number" ? actor : null;
+    const done = withStandIn(
+      words.event(action, (each) => names[each] ?? "", seat),
+      stand_in ?? false,
+    );
+    return [done, ...(gains ?? []).map((gain) => gainText(gain, words, names))].filter((text) => text !== null);
+  });
 }
 
 /** One event as a sentence; null where it is not worth one. */
@@ -16,23 +32,39 @@ export function eventText(event: PublicEvent, words: GameText | null, names: rea
   switch (event.kind) {
     case "acted":
     case "drawn":
-      return withStandIn(words?.event(actionIn(event) ?? "", (each) => names[each] ?? "", seat) ?? null, Boolean(event["stand_in"]));
+      return withStandIn(
+        words?.event(actionIn(event) ?? "", (each) => names[each] ?? "", seat) ?? null,
+        String(event.stand_in ?? ""),
+      );
     case "joined":
-      return say("event-joined", { player: String(event["name"] || player) });
+      return say("event-joined", { player: String(event.name || player) });
     case "arranged":
-      return say(event["level"] ? "event-arranged-computer" : "event-arranged-open", { seat: (seat ?? 0) + 1 });
+      return event.level
+        ? say("event-arranged-computer", { player, level: levelName(String(event.level)), seat: (seat ?? 0) + 1 })
+        : say("event-arranged-open", { seat: (seat ?? 0) + 1 });
     case "started":
       return say("event-started");
     case "took_back":
       return say("event-took-back", { player });
     case "left":
-      return say(event["because"] === "resigned" ? "event-resigned" : event["because"] === "relieved" ? "event-relieved" : "event-left", { player });
+      return say(
+        event.because === "resigned"
+          ? "event-resigned"
+          : event.because === "relieved"
+            ? "event-relieved"
+            : "event-left",
+        { player },
+      );
     case "returned":
       return say("event-returned", { player });
+    case "taken_over":
+      return say("event-taken-over", { player });
+    case "freed":
+      return say("event-freed", { seat: (seat ?? 0) + 1 });
     case "ended":
       return say("event-ended");
     case "rematched":
-      return say("event-rematched", { number: Number(event["number"]) });
+      return say("event-rematched", { number: Number(event.number) });
     default:
       return null;
   }

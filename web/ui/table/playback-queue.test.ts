@@ -5,11 +5,18 @@ import { PlaybackQueue, type PlaybackStep } from "./playback-queue.ts";
 const step = (ply: number): PlaybackStep => ({ state: { ply } as State, event: { kind: "acted" } as PublicEvent });
 let shown: number[] = [];
 let moves = true;
-const course = (): PlaybackQueue => new PlaybackQueue(({ state }) => shown.push(state.ply), { moves: () => moves, lasts: () => 100 }, Date.now);
+let caughtUp = 0;
+const course = (): PlaybackQueue =>
+  new PlaybackQueue(
+    ({ state }) => shown.push(state.ply),
+    () => (caughtUp += 1),
+    { moves: () => moves, lasts: () => 100 },
+    Date.now,
+  );
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [shown, moves] = [[], true];
+  [shown, moves, caughtUp] = [[], true, 0];
 });
 afterEach(() => vi.useRealTimers());
 
@@ -24,7 +31,18 @@ test("the first step comes at once, the next when it has been seen", () => {
   expect([shown, here.idle]).toEqual([[1, 2, 3], true]);
 });
 
-test("what comes while another step lasts waits for it", () => {
+test("the end of a wait is told once, and not of what did not have to wait", () => {
+  const here = course();
+  here.push([step(1)]);
+  expect(caughtUp).toBe(0);
+  here.push([step(2), step(3)]);
+  vi.advanceTimersByTime(100);
+  expect(caughtUp).toBe(0);
+  vi.advanceTimersByTime(100);
+  expect(caughtUp).toBe(1);
+});
+
+test("a step that comes while another lasts waits for it", () => {
   const here = course();
   here.push([step(1)]);
   vi.advanceTimersByTime(60);
@@ -34,7 +52,7 @@ test("what comes while another step lasts waits for it", () => {
   expect(shown).toEqual([1, 2]);
 });
 
-test("without motion everything is shown at once, in order", () => {
+test("steps without motion are shown at once, in order", () => {
   moves = false;
   course().push([step(1), step(2), step(3)]);
   expect(shown).toEqual([1, 2, 3]);

@@ -24,6 +24,8 @@ export class PlaybackQueue {
 
   constructor(
     private readonly show: (step: PlaybackStep) => void,
+    /** When the last that had to wait is shown. */
+    private readonly caughtUp: () => void,
     private readonly pace: Pace,
     private readonly now: () => number = () => performance.now(),
   ) {}
@@ -57,11 +59,16 @@ export class PlaybackQueue {
     while (this.#waiting.length > 1) this.show(this.#waiting.shift() as PlaybackStep);
   }
 
+  #goOn(): void {
+    this.#next();
+    if (this.idle) this.caughtUp();
+  }
+
   #next(): void {
     clearTimeout(this.#timer);
     const rest = this.#busy - this.now();
     if (rest > 0) {
-      this.#timer = setTimeout(() => this.#next(), rest);
+      this.#timer = setTimeout(() => this.#goOn(), rest);
       return;
     }
     const step = this.#waiting.shift();

@@ -2,29 +2,44 @@
  * has just done already in its place. */
 import type { Aids } from "../../core/aids.ts";
 import { Api } from "../../core/api.ts";
-import { SavedTables, takeKey, type SavedTable } from "../../core/saved-tables.ts";
+import { firstCommitment, freshRoot, nextContribution, promisedBy, revealing } from "../../core/contribution.ts";
+import { linkTo, SavedTables, type Invitation, type SavedTable } from "../../core/saved-tables.ts";
 import { DeviceStorage, deviceStorage, type StorageLike } from "../../core/storage.ts";
+import { randomId } from "../../core/random-id.ts";
+import { sha256Hex } from "../../core/sha256.ts";
 import { Outbox } from "../../core/outbox.ts";
-import { Session, type Answer, type CommandRequest, type SessionStep } from "../../core/session.ts";
+import type { Answer, CommandRequest } from "../../core/commands.ts";
+import { Session, type SessionStep } from "../../core/session.ts";
 import { Connection, type ConnectionOptions, type ConnectionStatus } from "../../core/connection.ts";
-import type { PublicEvent, State, WarmingFrame } from "../../core/wire.generated.ts";
-import { actionIn } from "../../core/events.ts";
+import type { Done } from "../../core/since-turn.ts";
+import type {
+  ActionStep,
+  PresenceFrame,
+  PublicEvent,
+  Refusal,
+  State,
+  WarmingFrame,
+} from "../../core/wire.generated.ts";
+import { actionIn, seatIn } from "../../core/events.ts";
 import { settings } from "../settings.svelte.ts";
 import { PlaybackQueue, type PlaybackStep } from "./playback-queue.ts";
 
 const PACE = { computer: 750, person: 500, chance: 260 } as const;
-
-/** What the server says may still be tried with another key of this device. */
-export interface Refused {
-  readonly code: string;
-  readonly args: Readonly<Record<string, unknown>>;
-}
 
 /** What stands in for the browser's own in tests. */
 export interface StoreParts {
   readonly api?: Api;
   readonly storage?: StorageLike | null;
   readonly connection?: ConnectionOptions;
+}
+
+/** Events after which a contribution may be waited for that was refused from somebody away. */
+const BACK = new Set<PublicEvent["kind"]>(["joined", "returned"]);
+
+/** What of a seat's secrets is told: the lock of its key, and the commitment of what it adds to deals. */
+interface SeatLocks {
+  readonly lock: string;
+  readonly commitment: string;
 }
 
 export class TableStore {
@@ -41,11 +56,17 @@ export class TableStore {
   link = $state<ConnectionStatus>("connecting");
   restarting = $state(false);
   unsentCount = $state(0);
-  trouble = $state.raw<Refused | null>(null);
+  trouble = $state.raw<Refusal | null>(null);
   /** The computer to move that cannot think yet. */
   warming = $state.raw<WarmingFrame | null>(null);
+  /** Who is at the table now; null while that is not known. */
+  presence = $state.raw<PresenceFrame | null>(null);
+  /** Why this device only watches: the seat of its link was taken by somebody else, or its own moved elsewhere. */
+  watchesBecause = $state<"ui-seat-was-taken" | "ui-moved-away" | null>(null);
   /** The move on its way, and the position it leads to. */
   pending = $state.raw<{ readonly action: string; readonly position: string | null } | null>(null);
+  /** All that has been done in this game, as far as it is known here. */
+  steps = $state.raw<readonly Done[]>([]);
   /** When the table was last seen to move, by this device's clock. */
   lastEventAt = $state(Date.now());
 
@@ -53,7 +74,11 @@ export class TableStore {
   happened: ((event: PublicEvent, state: State) => void) | null = null;
   /** After new aids, with those before: somebody may have scored. */
   scored: ((before: Aids, after: Aids) => void) | null = null;
-  refused: ((refused: Refused) => void) | null = null;
+  refused: ((refused: Refusal) => void) | null = null;
+  /** After all that was done before this device looked has come. */
+  caughtUp: ((past: readonly ActionStep[]) => void) | null = null;
+  /** After a seat was taken over here from another device. */
+  tookOver: (() => void) | null = null;
 
   readonly #session: Session;
   readonly #link: Connection;
@@ -62,31 +87,62 @@ export class TableStore {
   #latest: State | null = null;
   /** The version that this device remembers. */
   #remembered = -1;
+  /** The games and keys for which this page has revealed its contribution. */
+  readonly #revealed = new Set<string>();
   #asked = "";
-  #ticking: ReturnType<typeof setInterval>;
+  #catching = "";
+  /** The key of the link by which this page was opened, until it is known what it opens. */
+  #given: string | null;
+  /** What was said last of this device's own presence, on this line. */
+  #attended = "";
+  readonly #ticking: ReturnType<typeof setInterval>;
 
   readonly api: Api;
   readonly keys: SavedTables;
 
   constructor(
     readonly id: string,
+    invitation: Invitation | null = null,
     { api = new Api(), storage = deviceStorage(), connection = {} }: StoreParts = {},
   ) {
     this.api = api;
     this.keys = new SavedTables(new DeviceStorage(storage));
-    const given = takeKey();
-    this.own = given ? this.keys.accept(id, given) : this.keys.of(id);
+    this.#given = invitation?.kind === "key" ? invitation.key : null;
+    this.own = this.#given ? this.keys.accept(id, this.#given) : this.keys.of(id);
     this.#session = new Session(id, this.own?.mine ?? [], { outbox: new Outbox(id, storage) });
     this.#session.changed = (steps) => this.#changed(steps);
     this.#session.warmed = () => (this.warming = this.#session.warming);
+    this.#session.attended = () => (this.presence = this.#session.presence);
     this.#session.answered = (answer) => this.#answered(answer);
-    this.#queue = new PlaybackQueue((step) => this.#show(step), { moves: () => settings.moves && !document.hidden, lasts });
+    this.#queue = new PlaybackQueue(
+      (step) => this.#show(step),
+      () => this.#settle(),
+      { moves: () => settings.moves && !document.hidden, lasts: (step) => lasts(step) / settings.rate },
+    );
     this.#link = new Connection([this.#session], connection);
     this.#link.changed = () => this.#connection();
-    this.#ticking = setInterval(() => this.#connection(), 1_000);
+    if (invitation?.kind === "move") void this.#takeOver(invitation.key);
+    document.addEventListener("visibilitychange", this.#attend);
+    this.#ticking = setInterval(() => {
+      this.#connection();
+      this.#attend();
+    }, 1_000);
   }
 
+  /** Say that somebody looks at this page: when that changes, and every second where others play along. */
+  readonly #attend = (): void => {
+    if (this.link !== "online") this.#attended = "";
+    if (this.link !== "online" || !this.state) return;
+    const here = !document.hidden;
+    const others = this.state.seats.some(({ sitter }, seat) => sitter === "person" && !this.you.includes(seat));
+    const beats = here && others && this.seats.length > 0;
+    const said = `${here} ${beats}`;
+    if (beats || said !== this.#attended) this.#link.send(this.#session.attend(here, beats));
+    this.#attended = said;
+  };
+
   close(): void {
+    document.removeEventListener("visibilitychange", this.#attend);
     clearInterval(this.#ticking);
     this.#queue.stop();
     this.#link.close();
@@ -137,38 +193,81 @@ export class TableStore {
 
   // What one does
 
-  /** Play; `shown` is how the position will look. */
-  act(action: string, shown: string | null): void {
+  /** Play; `shown` is how the position will look. What plays itself may be refused in silence: another window of this
+   * seat has played it. */
+  act(action: string, shown: string | null, byItself = false): void {
     this.pending = { action, position: shown };
-    void this.command({ do: "act", action }, this.mover);
+    void this.#order({ do: "act", action }, this.#keyOf(this.mover), byItself);
   }
 
   /** Give a command: with the key of a seat, or with one that speaks for the table. */
-  async command(request: CommandRequest, seat: number | null = null): Promise<Answer> {
-    const answering = this.#link.command(this.#session, request, seat === null ? this.actingKey : this.#session.keyOf(seat));
+  command(request: CommandRequest, seat: number | null = null): Promise<Answer> {
+    return this.#order(request, this.#keyOf(seat));
+  }
+
+  #keyOf(seat: number | null): string | undefined {
+    return seat === null ? this.actingKey : this.#session.keyOf(seat);
+  }
+
+  async #order(request: CommandRequest, key: string | undefined, byItself = false): Promise<Answer> {
+    const answering = this.#link.command(this.#session, request, key);
     this.#connection();
     const answer = await answering;
     if (!answer.accepted) {
       this.pending = null;
-      this.refused?.(answer);
+      if (!byItself || answer.code !== "stale") this.refused?.(answer);
     }
     return answer;
   }
 
+  /** Sit down with a key of this device alone: whoever else has the link of the seat watches from now on. */
   join(seat: number, name: string): Promise<Answer> {
-    return this.command({ do: "join", name }, seat);
+    return this.#sit(this.#session.keyOf(seat), (own) => ({ do: "join", name, ...own }));
   }
 
-  /** Play a seat here that was meant for somebody else. */
-  take(key: string): void {
-    this.own = this.keys.accept(this.id, key);
-    this.#link.send(this.#session.addKey(key));
+  async #takeOver(key: string): Promise<void> {
+    const answer = await this.#sit(key, (own) => ({ do: "take_over", ...own }));
+    if (answer.accepted) this.tookOver?.();
+  }
+
+  /** The new key is kept before it opens anything, lest an answer that is lost costs the seat. */
+  async #sit(shown: string | undefined, request: (own: SeatLocks) => CommandRequest): Promise<Answer> {
+    const own = randomId();
+    const root = freshRoot();
+    this.keys.accept(this.id, own);
+    this.own = this.keys.contribute(this.id, root);
+    this.#session.holdKey(own);
+    const answer = await this.#order(request({ lock: sha256Hex(own), commitment: firstCommitment(root) }), shown);
+    this.#forget(answer.accepted ? shown : own);
+    return answer;
+  }
+
+  #forget(key: string | undefined): void {
+    if (key === undefined) return;
+    this.own = this.keys.drop(this.id, key);
+    this.#session.dropKey(key);
+  }
+
+  /** A link with which another device takes this seat over, once. */
+  async transfer(seat: number): Promise<string | null> {
+    const once = randomId();
+    const answer = await this.command({ do: "transfer", lock: sha256Hex(once) }, seat);
+    return answer.accepted ? linkTo(this.id, once, undefined, "move") : null;
+  }
+
+  /** Offer a seat anew, by an invitation that nobody has yet. */
+  async free(seat: number): Promise<void> {
+    const key = randomId();
+    const answer = await this.command({ do: "free", seat, lock: sha256Hex(key) });
+    if (answer.accepted) this.own = this.keys.invite(this.id, seat, key);
   }
 
   // What comes in
 
   #changed(steps: readonly SessionStep[]): void {
     const session = this.#session;
+    if (session.you.length && !steps.length) this.watchesBecause = null;
+    this.#reseat(steps);
     this.you = session.you;
     this.trouble = session.trouble;
     this.warming = session.warming;
@@ -177,7 +276,43 @@ export class TableStore {
     if (!steps.length || !this.#latest) this.#jump(session.state);
     else this.#queue.push(steps);
     this.#latest = session.state;
+    if (!steps.length || steps.some(({ event }) => BACK.has(event.kind))) this.#revealed.clear();
+    this.#reveal(session.state);
     this.#settle();
+  }
+
+  /** Reveal what this device adds to the deal, as soon as the first draw waits for nothing else; what it does not
+   * have any more is withheld. Another window may be faster, which is as good. */
+  #reveal(state: State): void {
+    for (const seat of revealing(state)) {
+      const key = this.#session.keyOf(seat);
+      const asked = `${state.number}/${key}`;
+      if (key === undefined || this.#revealed.has(asked)) continue;
+      this.#revealed.add(asked);
+      this.own = this.keys.promise(this.id, state.number, promisedBy(state));
+      void this.#link.command(this.#session, { do: "reveal", ...this.#contribution(state, seat) }, key);
+    }
+  }
+
+  #contribution(state: State, seat: number): { contribution?: string } {
+    const commitment = state.contributions?.[seat]?.commitment ?? "";
+    const links = (this.own?.roots ?? []).map((root) => nextContribution(root, commitment));
+    const contribution = links.find((link) => link !== null);
+    return contribution ? { contribution } : {};
+  }
+
+  /** Whose seat is whose, as the keys of this device have it. */
+  #reseat(steps: readonly SessionStep[]): void {
+    const mine = this.you;
+    const gone = steps.some(({ event }) => event.kind === "taken_over" && mine.includes(Number(event.seat)));
+    if (gone) this.watchesBecause = "ui-moved-away";
+    const { state } = this.#session;
+    const key = this.#given;
+    if (steps.length || !state || key === null) return;
+    if (this.#session.opens[this.#session.keys.indexOf(key)] != null) return;
+    this.#given = null;
+    if (!this.#session.you.length) this.watchesBecause ??= "ui-seat-was-taken";
+    this.#forget(key);
   }
 
   /** Show the table as a whole, unless that is what the steps on their way lead to. */
@@ -193,10 +328,30 @@ export class TableStore {
       this.lastEventAt = Date.now();
     }
     if (this.pending && event && actionIn(event) === this.pending.action) this.pending = null;
+    this.#follow(state, event);
     this.state = state;
     this.legal = null;
     if (event) this.happened?.(event, state);
-    this.#settle();
+  }
+
+  /** Keep account of what was done; what happened unseen is asked for. */
+  #follow(state: State, event: PublicEvent | null): void {
+    const action = event && actionIn(event);
+    const known = this.state?.number === state.number ? this.steps : [];
+    const next = action ? [...known, { actor: seatIn(event) ?? ("chance" as const), action }] : known;
+    this.steps = next.slice(0, state.ply);
+    if (this.steps.length < state.ply) void this.#catchUp(state.number);
+  }
+
+  async #catchUp(number: number): Promise<void> {
+    const asked = `${number}/${this.#latest?.ply}`;
+    if (asked === this.#catching) return;
+    this.#catching = asked;
+    const found = await this.api.steps(this.id, { number, gains: true }).catch(() => null);
+    this.#catching = "";
+    if (!found || this.state?.number !== number || found.plies < this.state.ply) return;
+    this.steps = found.steps.slice(0, this.state.ply);
+    this.caughtUp?.(found.steps.slice(0, this.state.ply));
   }
 
   /** When all is shown, it can be played on. */
@@ -208,6 +363,7 @@ export class TableStore {
     this.legal = session.legal;
     if (session.settled) this.pending = null;
     if (this.#remembered !== session.version) this.keys.seen(this.id, session.state, session.you);
+    this.own = this.keys.of(this.id);
     this.#remembered = session.version;
     void this.#fetchAids(session.state);
   }
@@ -218,7 +374,10 @@ export class TableStore {
     this.#asked = asked;
     this.scoreDeltas = null;
     const wanted = this.mover !== null && this.legal;
-    const [aids, worth] = await Promise.all([this.api.aids(this.id).catch(() => null), wanted ? this.#previews() : null]);
+    const [aids, worth] = await Promise.all([
+      this.api.aids(this.id).catch(() => null),
+      wanted ? this.#previews() : null,
+    ]);
     if (asked !== this.#asked) return;
     if (!aids) this.#asked = "";
     else {
@@ -249,6 +408,6 @@ export class TableStore {
 
 function lasts({ event }: PlaybackStep): number {
   if (event?.kind === "drawn") return PACE.chance;
-  if (event?.kind === "acted") return event["computer"] ? PACE.computer : PACE.person;
+  if (event?.kind === "acted") return event.computer ? PACE.computer : PACE.person;
   return 0;
 }

@@ -1,16 +1,27 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Api } from "../../core/api.ts";
+import { firstCommitment, nextContribution } from "../../core/contribution.ts";
 import { TestStorage } from "../../testing/fakes.ts";
-import { House, TABLE } from "../../testing/server.ts";
+import { FakeServer, TABLE } from "../../testing/server.ts";
 import { settings } from "../settings.svelte.ts";
 import { TableStore } from "./store.svelte.ts";
 
 const KEY = "0123456789abcdef".repeat(2);
+const ROOT = KEY + KEY;
 const OTHER = "fedcba9876543210".repeat(2);
-const AIDS = { version: 1, ply: 0, over: false, aids: { left: [1] }, score: [{ items: [], total: 3 }], projected: [], outcome: { ranks: [], ties: [] }, recent: [] };
+const AIDS = {
+  version: 1,
+  ply: 0,
+  over: false,
+  aids: { left: [1] },
+  score: [{ items: [], total: 3 }],
+  projected: [],
+  outcome: { ranks: [], ties: [] },
+  recent: [],
+};
 
-let house: House;
+let server: FakeServer;
 let storage: TestStorage;
 let sockets: FakeSocket[];
 let asked: string[];
@@ -32,7 +43,7 @@ class FakeSocket {
   send(text: string): void {
     this.sent.push(JSON.parse(text));
     if (this.muted) return;
-    const { back, news } = house.answer(text);
+    const { back, news } = server.answer(text);
     for (const frame of [...back, ...news]) this.say(frame);
   }
 
@@ -51,22 +62,32 @@ class FakeSocket {
   }
 }
 
-function open(mine: readonly string[] = [KEY]): FakeSocket {
-  storage.setItem(`tilewright:table:${TABLE}`, JSON.stringify({ table: TABLE, owner: null, mine, invitations: {}, at: 0, glance: null }));
+function open(mine: readonly string[] = [KEY], roots: readonly string[] = []): FakeSocket {
+  storage.setItem(
+    `tilewright:table:${TABLE}`,
+    JSON.stringify({ table: TABLE, owner: null, mine, invitations: {}, roots, at: 0, glance: null }),
+  );
   const fetch = (async (url: string) => {
     asked.push(url.split("?")[0]!.split("/").at(-1)!);
-    return new Response(JSON.stringify(url.endsWith("/previews") ? { version: house.version, seat: 0, changes: { "step:1": 2 } } : AIDS));
+    return new Response(
+      JSON.stringify(url.endsWith("/previews") ? { version: server.version, seat: 0, changes: { "step:1": 2 } } : AIDS),
+    );
   }) as unknown as typeof globalThis.fetch;
-  store = new TableStore(TABLE, { api: new Api("", fetch), storage, connection: { url: "ws://x", open: () => new FakeSocket() as unknown as WebSocket } });
+  store = new TableStore(TABLE, null, {
+    api: new Api("", fetch),
+    storage,
+    connection: { url: "ws://x", open: () => new FakeSocket() as unknown as WebSocket },
+  });
   return sockets.at(-1)!.accept();
 }
 
 const settled = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
-const saved = (): { glance: { status: string; toMove: number | null } | null } => JSON.parse(storage.getItem(`tilewright:table:${TABLE}`) ?? "null");
+const saved = (): { glance: { status: string; toMove: number | null } | null } =>
+  JSON.parse(storage.getItem(`tilewright:table:${TABLE}`) ?? "null");
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [house, storage, sockets, asked] = [new House(), new TestStorage(), [], []];
+  [server, storage, sockets, asked] = [new FakeServer(), new TestStorage(), [], []];
   settings.choose({ motion: true });
 });
 
@@ -77,9 +98,23 @@ afterEach(() => {
 
 test("a table is shown as the server knows it, with what may be done, and is remembered", () => {
   open();
-  expect(store.state).toEqual(house.state);
+  expect(store.state).toEqual(server.state);
   expect([store.legal, store.you, store.mover, store.mine]).toEqual([["step:1"], [0], 0, true]);
   expect(saved().glance).toMatchObject({ status: "playing", toMove: 0 });
+});
+
+test.each([
+  ["revealed", [ROOT], nextContribution(ROOT, firstCommitment(ROOT))],
+  ["withheld where it is lost", [], undefined],
+])("a contribution that the deal waits for is %s, once, and what was promised is kept", (_, roots, contribution) => {
+  const contributions = [{ commitment: firstCommitment(ROOT), revealed: null }];
+  server.state = { ...server.state, to_move: null, commitment: "c", contributions };
+  const socket = open([KEY], roots);
+  socket.say(server.beat());
+  const revealed = socket.sent.filter((message) => "do" in message && message.do === "reveal");
+  expect(revealed).toEqual([expect.objectContaining({ key: KEY })]);
+  expect((revealed[0] as { contribution?: string }).contribution).toBe(contribution);
+  expect(store.own?.promises[1]).toEqual({ commitment: "c", commitments: [firstCommitment(ROOT)] });
 });
 
 test("aids and the worth of actions are asked for once a position", async () => {
@@ -87,42 +122,59 @@ test("aids and the worth of actions are asked for once a position", async () => 
   await settled();
   expect(asked.toSorted()).toEqual(["aids", "previews"]);
   expect([store.aids?.aids, store.advised, store.scoreDeltas]).toEqual([{ left: [1] }, "stairs/1", { "step:1": 2 }]);
-  sockets[0]!.say(house.beat());
+  sockets[0]!.say(server.beat());
   await settled();
   expect(asked).toHaveLength(2);
 });
 
-test("what one does is shown before the server has answered, and once only", async () => {
+test("an action is shown before the server has answered, and once only", async () => {
   const socket = open();
   const happened: string[] = [];
   store.happened = (event) => happened.push(event.kind);
   socket.muted = true;
   store.act("step:1", "stairs/1 after it");
   expect([store.position, store.mine, store.unsentCount]).toEqual(["stairs/1 after it", false, 1]);
-  const { back, news } = house.answer(JSON.stringify(socket.sent.at(-1)));
+  const { back, news } = server.answer(JSON.stringify(socket.sent.at(-1)));
   for (const frame of [...back, ...news]) socket.say(frame);
   await settled();
   expect([store.position, store.pending, store.unsentCount]).toEqual(["step:1", null, 0]);
   expect(happened).toEqual(["acted"]);
 });
 
+test("an event is remembered by one look at the storage", async () => {
+  const socket = open();
+  await settled();
+  const looked = vi.spyOn(storage, "getItem");
+  const written = vi.spyOn(storage, "setItem");
+  socket.muted = true;
+  store.act("step:1", "stairs/1 after it");
+  const { back, news } = server.answer(JSON.stringify(socket.sent.at(-1)));
+  written.mockClear();
+  for (const frame of news) socket.say(frame);
+  const name = `tilewright:table:${TABLE}`;
+  const of = (calls: unknown[][]): number => calls.filter(([entry]) => entry === name).length;
+  expect([of(written.mock.calls), of(looked.mock.calls)]).toEqual([1, 2]);
+  for (const frame of back) socket.say(frame);
+  expect(of(written.mock.calls)).toBe(1);
+});
+
 test("events are shown at a pace, and nothing can be chosen until all of them are", async () => {
   const socket = open();
   const shown: number[] = [];
   store.happened = (_, state) => shown.push(state.ply);
-  [1, 2].forEach((ply) => house.happen({ ply, position: `at ${ply}` }));
-  socket.say(house.news(1));
+  [1, 2].forEach((ply) => server.happen({ ply, position: `at ${ply}` }));
+  socket.say(server.news(1));
   expect([shown, store.position, store.mine]).toEqual([[1], "at 1", false]);
   await vi.advanceTimersByTimeAsync(2_000);
   expect([shown, store.position, store.mine]).toEqual([[1, 2], "at 2", true]);
-  expect(store.state).toEqual(house.state);
+  expect(store.state).toEqual(server.state);
 });
 
-test("without motion everything is shown at once", () => {
+test("events without motion are shown at once", () => {
   settings.choose({ motion: false });
   const socket = open();
-  [1, 2, 3].forEach((ply) => house.happen({ ply, position: `at ${ply}` }));
-  socket.say(house.news(1));
+  [1, 2, 3].forEach((ply) => server.happen({ ply, position: `at ${ply}` }));
+  socket.say(server.news(1));
   expect([store.position, store.mine]).toEqual(["at 3", true]);
 });
 
@@ -132,32 +184,47 @@ test("a refused action is taken back, and said", async () => {
   store.refused = ({ code }) => refused.push(code);
   socket.muted = true;
   store.act("step:1", "stairs/1 after it");
-  socket.say(house.frame("refusal", { id: (socket.sent.at(-1) as unknown as { id: string }).id, code: "stale", args: {} }));
+  socket.say(
+    server.frame("refusal", { id: (socket.sent.at(-1) as unknown as { id: string }).id, code: "stale", args: {} }),
+  );
   await settled();
   expect([store.pending, store.position, refused]).toEqual([null, "stairs/1", ["stale"]]);
 });
 
 test("each seat is played with the key that opens it, in whatever order the keys are", () => {
-  house.state = { ...house.state, seats: [0, 1].map(() => ({ sitter: "person", name: "", level: "", away: false })), to_move: 1 };
+  server.state = {
+    ...server.state,
+    seats: [0, 1].map(() => ({ sitter: "person", name: "", level: "", away: false })),
+    to_move: 1,
+  };
   const socket = open([OTHER, KEY]);
-  socket.say(house.frame("state", { ...house.place, at: 1, state: house.state, legal: house.legal, you: [0, 1], opens: [1, 0] }));
+  socket.say(
+    server.frame("state", {
+      ...server.place,
+      at: 1,
+      state: server.state,
+      legal: server.legal,
+      you: [0, 1],
+      opens: [1, 0],
+    }),
+  );
   socket.muted = true;
   store.act("step:1", null);
   expect(socket.sent.at(-1)).toMatchObject({ action: "step:1", key: OTHER });
 });
 
-test("who only watches has nothing to choose, and no key", () => {
+test("a spectator has nothing to choose, and no key", () => {
   const socket = open([]);
-  socket.say(house.frame("state", { ...house.place, at: 1, state: house.state, legal: null, you: [], opens: [] }));
+  socket.say(server.frame("state", { ...server.place, at: 1, state: server.state, legal: null, you: [], opens: [] }));
   expect([store.mover, store.mine, store.seats, store.actingKey]).toEqual([null, false, [], undefined]);
 });
 
-test("what was not answered before a reload is sent again after it", async () => {
+test("a command that was not answered before a reload is sent again after it", async () => {
   open().muted = true;
   store.act("step:1", null);
   store.close();
   const socket = open();
   await settled();
   expect(socket.sent.map(({ type }) => type)).toEqual(["hello", "command"]);
-  expect([store.unsentCount, house.state.ply]).toEqual([0, 1]);
+  expect([store.unsentCount, server.state.ply]).toEqual([0, 1]);
 });

@@ -11,7 +11,7 @@ from tilewright.core.svg import tag
 from .curve import QUARTERS, SIZE, Curve, Point, corner
 from .path import closed, opened, ring, xy
 from .scenery import Thing, things
-from .shape import GARDEN, PLAZA, ROAD, Shape, centre, lie
+from .shape import GARDEN, PLAZA, ROAD, Shape, centre, shape
 from .sprites import INK, defined, placed
 
 __all__ = ["Tiles", "definitions", "ground", "land", "relief", "upright", "with_definitions"]
@@ -146,13 +146,13 @@ def _roads(tiles: Tiles) -> str:
 
 def _hubs(tiles: Tiles) -> Iterator[Point]:
     for cell, tile in tiles.items():
-        form = lie(cell, tile)
+        form = shape(tile.kind)
         if form.is_village:
             yield centre(cell) + form.hub * QUARTERS[tile.turn]
 
 
 def _gardens(tiles: Tiles) -> str:
-    middles = [centre(cell) for cell, tile in tiles.items() if lie(cell, tile).has_monastery]
+    middles = [centre(cell) for cell, tile in tiles.items() if shape(tile.kind).has_monastery]
     rounds = "".join(ring(at, GARDEN - 2) for at in middles)
     lawn = tag("path", d=rounds, fill=LAWN, stroke=FENCE, stroke_width=3)
     return lawn + _stroke(rounds, FENCE_TOP, 1.5)
@@ -193,7 +193,7 @@ def _each(
 ) -> Iterator[list[Curve]]:
     """The roads, floors or walls of every tile, where they lie on the map."""
     for cell, tile in tiles.items():
-        for each in curves(lie(cell, tile)).values():
+        for each in curves(shape(tile.kind)).values():
             yield [curve.turned(tile.turn).moved(centre(cell)) for curve in each]
 
 

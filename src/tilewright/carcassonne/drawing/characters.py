@@ -12,15 +12,15 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from tilewright.carcassonne.actions import Cell, Feature, Follower, Step
+from tilewright.carcassonne.actions import Cell, Feature, Follower, Phase
 from tilewright.carcassonne.map import Node
 from tilewright.carcassonne.rules import (
     FOLLOWERS,
     in_hand,
     legal_actions,
     outcome,
+    phase,
     score,
-    step,
     to_move,
 )
 from tilewright.carcassonne.state import State
@@ -30,7 +30,7 @@ from tilewright.core.game import Lines, Seat, Span
 from .curve import QUARTERS, SIZE, Point
 from .shape import Shape, shape
 
-__all__ = ["Scale", "lines", "text"]
+__all__ = ["Scale", "render_text"]
 
 LABEL = 5
 
@@ -75,12 +75,7 @@ BENDS = {(0, 1): "└", (0, 2): "│", (0, 3): "┘", (1, 2): "┌", (1, 3): "�
 CORNERS = {(0, 0): "▛", (6, 0): "▜", (0, 2): "▙", (6, 2): "▟"}
 
 
-def text(state: State) -> str:
-    """The drawing without its styles."""
-    return "\n".join("".join(part for part, _ in line) for line in lines(state))
-
-
-def lines(state: State) -> Lines:
+def render_text(state: State) -> Lines:
     """The drawing in styled spans, without blanks at the ends of lines."""
     drawing = [*_map(state), [], *_drawn(state), *_places(state), *_seats(state)]
     return [_trimmed(line) for line in drawing]
@@ -280,7 +275,7 @@ def _seats(state: State) -> Lines:
 
 def _seat(state: State, seat: Seat) -> list[Span]:
     hand = in_hand(state, seat)
-    won = step(state) is Step.OVER and seat in outcome(state).winners
+    won = phase(state) is Phase.OVER and seat in outcome(state).winners
     sign = "■" if won else "▶" if to_move(state) == seat else " "
     followers = "♙" * hand + "·" * (FOLLOWERS - hand)
     return [

@@ -32,9 +32,9 @@ class Livery(NamedTuple):
 
 LIVERIES = (
     Livery(
-        "rose", "roundel", "#cf4a80", "M-3.9 5.6a3.9 3.9 0 1 0 7.8 0a3.9 3.9 0 1 0-7.8 0Z", HALO
+        "pink", "roundel", "#cf4a80", "M-3.9 5.6a3.9 3.9 0 1 0 7.8 0a3.9 3.9 0 1 0-7.8 0Z", HALO
     ),
-    Livery("gold", "lozenge", "#ecba36", "M0 .4 4.8 5.6 0 10.8-4.8 5.6Z", INK),
+    Livery("yellow", "lozenge", "#ecba36", "M0 .4 4.8 5.6 0 10.8-4.8 5.6Z", INK),
     Livery("green", "chevron", "#2f7d46", "M0 1.4 5.4 6.8V10.6L0 5.2-5.4 10.6V6.8Z", HALO),
     Livery(
         "blue",

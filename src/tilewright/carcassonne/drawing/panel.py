@@ -1,7 +1,7 @@
 """What lies beside the map: a card a seat, the tiles still to come, the tile just drawn."""
 
-from tilewright.carcassonne.actions import Step
-from tilewright.carcassonne.rules import FOLLOWERS, in_hand, outcome, score, step, to_move
+from tilewright.carcassonne.actions import Phase
+from tilewright.carcassonne.rules import FOLLOWERS, in_hand, outcome, phase, score, to_move
 from tilewright.carcassonne.state import State
 from tilewright.carcassonne.tiles import turned
 from tilewright.core.game import Seat
@@ -33,7 +33,7 @@ def panel(state: State) -> str:
 def _card(state: State, seat: Seat) -> str:
     width = _card_width(state)
     acting = to_move(state) == seat
-    won = step(state) is Step.OVER and seat in outcome(state).winners
+    won = phase(state) is Phase.OVER and seat in outcome(state).winners
     points = score(state)[seat].total
     return tag(
         "g",

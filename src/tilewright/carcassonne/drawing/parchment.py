@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
-from tilewright.carcassonne.actions import Step
-from tilewright.carcassonne.rules import step
+from tilewright.carcassonne.actions import Phase
+from tilewright.carcassonne.rules import phase
 from tilewright.carcassonne.state import State
 from tilewright.core.svg import tag
 
@@ -36,7 +36,7 @@ class Sheet(NamedTuple):
 
 def sheet_for(state: State) -> Sheet:
     """Room for the map, for what may be laid around it, and for the panel."""
-    margin = 96 if step(state) is Step.OVER else 150
+    margin = 96 if phase(state) is Phase.OVER else 150
     columns, rows = zip(*state.map.tiles, strict=True)
     left, width = _extent(columns, SMALLEST[0], margin)
     top, height = _extent(rows, SMALLEST[1], margin)
@@ -83,7 +83,7 @@ def _compass(at: Point) -> str:
 
 def coordinates(state: State, sheet: Sheet) -> str:
     """The columns above and the rows beside the map, and those where it may still grow."""
-    more = 0 if step(state) is Step.OVER else 1
+    more = 0 if phase(state) is Phase.OVER else 1
     columns, rows = (
         range(min(cells) - more, max(cells) + more + 1)
         for cells in zip(*state.map.tiles, strict=True)

@@ -2,18 +2,26 @@
 
 A tile is 100 by 100 with its middle at 0, 0. It comes in layers, so that towers rise above the tile
 next door: `relief` beneath all tiles, `ground` with the roads and castles, `upright` with all that
-stands, from north to south. Each is drawn turned, since houses never lie on their side. From cell
-to cell roads wind to and fro: the lean of a tile at x, y is (x + y + turn) mod 2.
+stands, from north to south. Each is drawn turned, since houses never lie on their side, and the
+same wherever it lies: a tile on the map looks as it did in the hand.
 """
 
 from collections.abc import Iterator
 from functools import cache
+from typing import Annotated, TypeAlias, TypedDict
 
+from tilewright.carcassonne.actions import Feature, Side
 from tilewright.carcassonne.rules import FOLLOWERS, SEATS
-from tilewright.carcassonne.tiles import BOX, START, START_TURN, TILES, Part, distinct_turns, turned
-from tilewright.core.art import Art
-from tilewright.core.canonical_json import JsonValue
-from tilewright.core.svg import moved
+from tilewright.carcassonne.tiles import (
+    BOX,
+    START,
+    START_TURN,
+    TILES,
+    Part,
+    distinct_turns,
+    turned,
+)
+from tilewright.core.art import Art, SeatArt
 
 from .art import Tiles, definitions, ground, relief, upright
 from .curve import SIZE, Point
@@ -22,9 +30,45 @@ from .outline import outline
 from .panel import back
 from .shape import shape, stand
 
-__all__ = ["art"]
+__all__ = ["ArtData", "PartArt", "StartArt", "TileArt", "art"]
 
-LEANS = 0, 1
+At: TypeAlias = Annotated[list[float], "x", "y"]
+FeatureName: TypeAlias = Annotated[str, Feature]
+
+
+class PartArt(TypedDict):
+    """`names` says by turn how an action points at the part, `outline` where it lies on the
+    unturned tile, `stands` by turn where a follower stands on the turned one."""
+
+    feature: FeatureName
+    sides: list[int]
+    pennant: bool
+    touches: list[int]
+    names: list[Side]
+    outline: str
+    stands: list[At]
+
+
+class TileArt(TypedDict):
+    """How many of them the box has, and in how many turns they look different."""
+
+    count: int
+    turns: int
+    edges: list[FeatureName]
+    parts: list[PartArt]
+
+
+class StartArt(TypedDict):
+    tile: str
+    turn: int
+
+
+class ArtData(TypedDict):
+    side: int
+    followers: int
+    seats: list[SeatArt]
+    start: StartArt
+    tiles: dict[str, TileArt]
 
 
 @cache
@@ -37,11 +81,9 @@ def art() -> Art:
 def _tiles() -> Iterator[tuple[str, str]]:
     for kind in TILES:
         for turn in range(distinct_turns(kind)):
-            for lean in LEANS:
-                x = (lean + turn) % 2
-                tiles: Tiles = {(x, 0): turned(kind, turn)}
-                for layer, draw in (("ground", ground), ("upright", upright)):
-                    yield f"{layer}-{kind}-{turn}-{lean}", moved(-SIZE * x, 0, draw(tiles))
+            tiles: Tiles = {(0, 0): turned(kind, turn)}
+            yield f"ground-{kind}-{turn}", ground(tiles)
+            yield f"upright-{kind}-{turn}", upright(tiles)
 
 
 def _of_seats() -> Iterator[tuple[str, str]]:
@@ -58,7 +100,7 @@ def _others() -> Iterator[tuple[str, str]]:
     yield "crown", crown(0)
 
 
-def _data() -> dict[str, JsonValue]:
+def _data() -> ArtData:
     return {
         "side": SIZE,
         "followers": FOLLOWERS,
@@ -71,7 +113,7 @@ def _data() -> dict[str, JsonValue]:
     }
 
 
-def _tile(kind: str) -> dict[str, JsonValue]:
+def _tile(kind: str) -> TileArt:
     tile = TILES[kind]
     return {
         "count": BOX[kind],
@@ -81,20 +123,18 @@ def _tile(kind: str) -> dict[str, JsonValue]:
     }
 
 
-def _part(kind: str, index: int, part: Part) -> dict[str, JsonValue]:
-    """`names` says by turn how an action points at the part, `outlines` by lean where it lies on
-    the unturned tile, `stands` by lean and turn where a follower stands on the turned one."""
-    forms = [shape(kind, lean) for lean in (-1, 1)]
+def _part(kind: str, index: int, part: Part) -> PartArt:
+    form = shape(kind)
     return {
         "feature": part.feature.value,
         "sides": [*part.sides],
         "pennant": part.pennant,
         "touches": [*part.touches],
         "names": [turned(kind, turn).parts[index].names()[0] for turn in range(4)],
-        "outlines": [outline(form, index) for form in forms],
-        "stands": [[_xy(stand(form, index, turn)) for turn in range(4)] for form in forms],
+        "outline": outline(form, index),
+        "stands": [_xy(stand(form, index, turn)) for turn in range(4)],
     }
 
 
-def _xy(point: Point) -> list[JsonValue]:
+def _xy(point: Point) -> At:
     return [round(point.real, 1) + 0, round(point.imag, 1) + 0]

@@ -10,7 +10,7 @@ from tilewright.carcassonne.actions import Cell, Feature
 from tilewright.carcassonne.tiles import Tile
 
 from .curve import QUARTERS, Point, to_border
-from .shape import PLAZA, Shape, centre, lie
+from .shape import PLAZA, Shape, centre, shape
 from .sprites import CROPS, HOUSES, TREES
 
 __all__ = ["Thing", "things"]
@@ -36,7 +36,7 @@ class Thing(NamedTuple):
 @lru_cache(maxsize=4096)
 def things(cell: Cell, tile: Tile) -> tuple[Thing, ...]:
     """Everything that stands on a tile of the map."""
-    form = lie(cell, tile)
+    form = shape(tile.kind)
     chance = Random(f"{tile.kind}{cell}")  # noqa: S311  # trees need no secrecy
     strewn = (
         *_defences(form),

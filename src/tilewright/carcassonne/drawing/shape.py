@@ -25,7 +25,7 @@ from .curve import (
     to_border,
 )
 
-__all__ = ["GARDEN", "PLAZA", "ROAD", "Shape", "centre", "lie", "shape", "stand", "standing"]
+__all__ = ["GARDEN", "PLAZA", "ROAD", "Shape", "centre", "shape", "stand", "standing"]
 
 ROAD = 9.0
 """How wide a road is."""
@@ -40,10 +40,9 @@ GRID = [complex(x, y) for y in ACROSS for x in ACROSS]
 
 @dataclass(frozen=True)
 class Shape:
-    """A tile's features as curves; `lean` is 1 or -1 and says which way its roads wind."""
+    """A tile's features as curves."""
 
     tile: Tile
-    lean: int
 
     def parts(self, feature: Feature) -> Iterator[tuple[int, Part]]:
         for index, part in enumerate(self.tile.parts):
@@ -121,13 +120,13 @@ class Shape:
 
     def _end(self, edge: int) -> Curve:
         start = middle(edge)
-        sway = 0.1j * self.lean * start
+        sway = 0.1j * start
         return Curve(start, 0.65 * start, self.hub + 0.45 * start + sway, self.hub)
 
     def _through(self, one: int, other: int) -> list[Curve]:
         start, end = middle(one), middle(other)
         way = self.hub + 0.29 * (start + end)
-        heading = (end - start) / abs(end - start) * 17 * (1 + 0.42j * self.lean)
+        heading = (end - start) / abs(end - start) * 17 * (1 + 0.42j)
         return [
             Curve(start, 0.62 * start, way - heading, way),
             Curve(way, way + heading, 0.62 * end, end),
@@ -239,8 +238,8 @@ class Shape:
 
 
 @cache
-def shape(kind: str, lean: int = 1) -> Shape:
-    return Shape(TILES[kind], lean)
+def shape(kind: str) -> Shape:
+    return Shape(TILES[kind])
 
 
 def _gaps(sides: Sequence[int]) -> Iterator[tuple[int, int]]:
@@ -281,11 +280,6 @@ def centre(cell: Cell) -> Point:
     return SIZE * complex(*cell)
 
 
-def lie(cell: Cell, tile: Tile) -> Shape:
-    """The shape of a tile laid here: from cell to cell the roads wind to and fro."""
-    return shape(tile.kind, 1 if (sum(cell) + tile.turn) % 2 else -1)
-
-
 def stand(form: Shape, part: int, turn: int) -> Point:
     """Where a follower stands on a turned tile: in a monastery before the chapel."""
     if form.tile.parts[part].feature is Feature.MONASTERY:
@@ -295,4 +289,4 @@ def stand(form: Shape, part: int, turn: int) -> Point:
 
 def standing(cell: Cell, tile: Tile, part: int) -> Point:
     """Where a follower stands on the map."""
-    return centre(cell) + stand(lie(cell, tile), part, tile.turn)
+    return centre(cell) + stand(shape(tile.kind), part, tile.turn)

@@ -3,23 +3,23 @@
 from typing import Any
 
 from .map import left_of
-from .state import DRAW, RETURN, STEP_RETURN
+from .state import DRAW, PHASE_RETURN, RETURN
 from .tables import KINDS
 
-__all__ = ["OUTCOMES", "dealt", "decisions", "odds", "outcomes_of"]
+__all__ = ["OUTCOMES", "chance_code", "chance_outcomes", "decisions", "outcomes_of"]
 
 OUTCOMES = RETURN - DRAW + 1
 
 
-def odds(record: Any, _drawn: tuple[int, ...]) -> list[tuple[int, float]]:
+def chance_outcomes(record: Any, _drawn: tuple[int, ...]) -> list[tuple[int, float]]:
     """What chance may do next, and how likely."""
-    if record.step == STEP_RETURN:
+    if record.phase == PHASE_RETURN:
         return [(RETURN - DRAW, 1.0)]
     left = [int(left_of(record, kind)) for kind in range(len(KINDS))]
     return [(kind, count / sum(left)) for kind, count in enumerate(left) if count]
 
 
-def dealt(_record: Any, drawn: tuple[int, ...]) -> int | None:
+def chance_code(_record: Any, drawn: tuple[int, ...]) -> int | None:
     """The code of the action that an outcome is."""
     return DRAW + drawn[0]
 

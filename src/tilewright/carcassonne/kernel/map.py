@@ -2,50 +2,63 @@
 
 import numpy as np
 
-from tilewright.jit import kernel, lowest, popcount
+from tilewright.engine.intrinsics import lowest, popcount
+from tilewright.engine.jit import kernel
 
-from .state import LAID
+from .state import LAID, SLOTS
 from .tables import (
+    BESIDE,
     BOARDS,
     CASTLE,
+    CASTLE_CROSS,
+    CASTLE_LINKS,
+    CASTLE_PARTS,
+    CASTLE_SUMS,
     CASTLES,
     CELLS,
     CLASH,
-    CROSS,
+    CLASHES,
     CROSSED,
     DELTA,
-    EAST,
     EDGE,
     FACE,
     FIELD,
+    FIELD_LINKS,
+    FIELD_PARTS,
     FIELDS,
     GROWTH,
+    IN_PLACE,
+    LANE_PART,
+    LANES,
+    LANES_OF_EDGES,
     LIKELY,
-    LINKS,
-    LOCAL,
+    LOCALS,
+    MARGIN,
     NEAR,
+    NEARBY,
     OPEN,
-    OTHERS,
-    PART_FEATURE,
     ROAD,
+    ROAD_CROSS,
+    ROAD_PARTS,
+    ROAD_SUMS,
     ROUTES,
-    SEGMENTED,
     SHARED,
-    SOUTH,
-    SUMS,
     TILE,
     TURNS,
 )
+from .words import cell_of, open_edges
 
 __all__ = [
+    "WALLS",
     "any_fits",
     "around",
     "feature_of",
     "find_fits",
     "lay",
     "left_of",
-    "open_edges",
     "open_slot",
+    "segment_of",
+    "value_at",
 ]
 
 ONE = np.uint64(1)
@@ -54,6 +67,11 @@ LOW = np.uint64(63)
 BYTE = np.uint64(255)
 SHIFT = np.uint64(SHARED)
 WALLS = np.uint64((1 << SHARED) - 1)
+"""The castle segments among the links of a feature."""
+
+NOTHING = np.uint8(0)
+ROOMY = 60
+"""A word with so many open cells has room for the neighbours of one more tile."""
 
 
 @kernel(inlined=True)
@@ -69,14 +87,15 @@ def left_of(state, kind):
 def find_fits(state, kind):
     """Fill `fit` for a kind: a slot fits a turn if none of the four edges is bad there."""
     bad, fit = state.bad, state.fit
+    north, east = 4 * np.int64(EDGE[kind * 16]), 4 * np.int64(EDGE[kind * 16 + 1])
+    south, west = 4 * np.int64(EDGE[kind * 16 + 2]), 4 * np.int64(EDGE[kind * 16 + 3])
     choices = 0
     for word in range(np.int64(state.words)):
         first = word * BOARDS
         free = state.open_slots[word]
         for turn in range(4):
-            at = (kind * 4 + turn) * 4
-            clash = bad[first + np.int64(CLASH[at])] | bad[first + np.int64(CLASH[at + 1])]
-            clash |= bad[first + np.int64(CLASH[at + 2])] | bad[first + np.int64(CLASH[at + 3])]
+            clash = bad[first + north + turn] | bad[first + east + ((turn + 1) & 3)]
+            clash |= bad[first + south + ((turn + 2) & 3)] | bad[first + west + ((turn + 3) & 3)]
             slots = free & ~clash if turn < np.int64(TURNS[kind]) else NONE
             fit[word * 4 + turn] = slots
             choices += popcount(slots)
@@ -112,56 +131,38 @@ def _fits(state, kind):
 
 
 @kernel(inlined=True)
-def lay(state, cell, kind, turn):
-    """Put a tile on an open cell and join what it continues; no follower yet, nothing scored."""
-    look = kind * 4 + turn
-    slot = (np.int64(state.board[cell]) - 1) & 255
-    x, y = np.int64(state.slot_x[slot]), np.int64(state.slot_y[slot])
+def lay(state, slot, kind, turn):
+    """Put a tile on an open cell and join what it continues; no follower yet, nothing scored.
+    The lanes in which something was joined."""
+    look, place = kind * 4 + turn, np.int64(state.slot_place[slot])
+    if NEARBY - MARGIN <= cell_of(place) < CELLS - NEARBY + MARGIN:
+        _clear_far(state)
     _add_segments(state, kind)
-    state.closed = 0
-    laid = _laid_edges(state, cell)
-    bare = 15 ^ laid
-    # Two loops over sets of edges mispredict less often than one with a branch in it.
-    while laid:
-        edge = lowest(np.uint64(laid))
-        laid &= laid - 1
-        what = np.int64(EDGE[look * 4 + edge])
-        face = np.int64(FACE[look * 4 + edge]) + np.int64(state.faces[what])
-        _join_edge(state, kind, what, face, np.int64(state.facing[slot * 4 + edge]))
-    while bare:
-        edge = lowest(np.uint64(bare))
-        bare &= bare - 1
-        what = np.int64(EDGE[look * 4 + edge])
-        face = np.int64(FACE[look * 4 + edge]) + np.int64(state.faces[what])
-        near = (cell + DELTA[edge]) & (CELLS - 1)
-        open_there = open_slot(state, near, x + EAST[edge], y + SOUTH[edge])
-        _face_slot(state, open_there, edge ^ 2, what, face)
-    _close_slot(state, slot)
-    _remember(state, cell, look, x, y)
+    if slot < 64 and state.words == 1 and popcount(state.open_slots[0]) <= ROOMY:
+        laid = _open_beside(state, slot, place, look)
+    else:
+        laid = _open_beside_widely(state, slot, place, look)
+    lanes = np.int64(LANES[look]) & np.int64(LANES_OF_EDGES[laid])
+    state.closed = closed = _join_lanes(state, slot, look, lanes)
+    if closed:
+        _wall_in(state, kind, closed)
+    for direction in range(4):
+        state.facing[slot * 4 + direction] = 0
+    _remember(state, place, look)
     for feature in range(3):
         state.faces[feature] += GROWTH[kind * 3 + feature]
     state.segments[CASTLE] += CASTLES[kind]
     state.segments[ROAD] += ROUTES[kind]
     state.segments[FIELD] += FIELDS[kind]
+    return lanes
 
 
 @kernel(inlined=True)
-def _laid_edges(state, cell):
-    """At which edges of a cell a tile lies, a bit each."""
-    laid = 0
-    for edge in range(4):
-        laid |= (state.board[(cell + DELTA[edge]) & (CELLS - 1)] >= LAID) << edge
-    return laid
-
-
-@kernel(inlined=True)
-def _remember(state, cell, look, x, y):
-    number = np.int64(state.tiles)
+def _remember(state, place, look):
+    number, cell = np.int64(state.tiles), cell_of(place)
     state.board[cell] = LAID + number
-    state.tile_cell[number] = cell
+    state.tile_place[number] = place
     state.tile_look[number] = look
-    state.tile_x[number] = x
-    state.tile_y[number] = y
     state.stood[number] = 0
     state.tiles = number + 1
     for monk in range(np.int64(state.monks)):
@@ -170,124 +171,206 @@ def _remember(state, cell, look, x, y):
 
 @kernel(inlined=True)
 def _add_segments(state, kind):
-    """Each castle, road and field of the tile is a feature of its own at first."""
-    castle = np.uint64(state.segments[CASTLE])
-    crossing = np.uint64(state.crossings)
-    for part in range(np.int64(SEGMENTED[kind])):
-        at = kind * 8 + part
-        segment = np.int64(state.segments[PART_FEATURE[at]]) + np.int64(LOCAL[at])
-        state.part_segment[part] = segment
-        state.sums[segment] = SUMS[at]
-        state.links[segment] = (LINKS[at] << castle) | (CROSS[at] << crossing)
+    """Each castle, road and field of the tile is a feature of its own at first. To do without a
+    loop, as many are written as any tile has: the next tile overwrites what this one has not."""
+    castle, road = np.int64(state.segments[CASTLE]), np.int64(state.segments[ROAD])
+    field = np.int64(state.segments[FIELD])
+    shift, crossing = np.uint64(castle), np.uint64(state.crossings)
+    state.part_segments = (
+        LOCALS[kind]
+        + CASTLE_PARTS[kind] * shift
+        + ROAD_PARTS[kind] * np.uint64(road)
+        + FIELD_PARTS[kind] * np.uint64(field)
+    )
+    for i in range(2):
+        at = kind * 2 + i
+        state.sums[castle + i] = CASTLE_SUMS[at]
+        state.links[castle + i] = (CASTLE_LINKS[at] << shift) | (CASTLE_CROSS[at] << crossing)
+    for i in range(4):
+        at = kind * 4 + i
+        state.sums[road + i] = ROAD_SUMS[at]
+        state.links[road + i] = ROAD_CROSS[at] << crossing
+        state.sums[field + i] = 0
+        state.links[field + i] = FIELD_LINKS[at] << shift
     state.crossings += CROSSED[kind]
 
 
+# The cells beside a tile
+
+
 @kernel(inlined=True)
-def open_slot(state, cell, x, y):
-    """The slot of a cell beside the map, where no tile lies. To do without a branch, a cell that is
-    open already gets its own slot once more."""
-    value, free = np.int64(state.board[cell]), _free_slot(state)
-    slot = (free if value == 0 else value - 1) & 255
-    state.open_slots[slot >> 6] |= ONE << (np.uint64(slot) & LOW)
-    state.cell[slot] = cell
-    state.slot_x[slot] = x
-    state.slot_y[slot] = y
-    state.board[cell] = slot + 1
+def _open_beside(state, slot, place, look):
+    """Open the cells beside a tile and close its own, where all of them have bits in the first
+    word; at which edges tiles lie already, a bit each. There is no branch between a cell that is
+    laid, open or new."""
+    free = ~state.open_slots[0]
+    north, free = _open_edge(state, place, look, 0, free)
+    east, free = _open_edge(state, place, look, 1, free)
+    south, free = _open_edge(state, place, look, 2, free)
+    west, free = _open_edge(state, place, look, 3, free)
+    keep = ~(ONE << np.uint64(slot))
+    state.open_slots[0] = (state.open_slots[0] | north | east | south | west) & keep
+    bad = state.bad
+    for what in range(3):
+        at, clash = 4 * what, 12 * look + 4 * what
+        bad[at] = (bad[at] & keep) | (south & np.uint64(CLASHES[clash]))
+        bad[at + 1] = (bad[at + 1] & keep) | (west & np.uint64(CLASHES[clash + 1]))
+        bad[at + 2] = (bad[at + 2] & keep) | (north & np.uint64(CLASHES[clash + 2]))
+        bad[at + 3] = (bad[at + 3] & keep) | (east & np.uint64(CLASHES[clash + 3]))
+    return (
+        (north == NONE)
+        | (np.int64(east == NONE) << 1)
+        | (np.int64(south == NONE) << 2)
+        | (np.int64(west == NONE) << 3)
+    )
+
+
+@kernel(inlined=True)
+def _open_edge(state, place, look, edge, free):
+    """The bit of the cell beside an edge, or none if it is laid; and which slots are free then."""
+    near = (place + BESIDE[edge]) & IN_PLACE
+    value = np.int64(state.board[near & (CELLS - 1)])
+    slot = (lowest(free) if value == 0 else value - 1) & 255
+    rest = free & (free - ONE) if value == 0 else free
+    state.board[near & (CELLS - 1)] = slot + 1
+    at = min(slot, SLOTS)
+    state.slot_place[at] = near
+    state.facing[at * 4 + (edge ^ 2)] = _face_of(state, look, edge)
+    return (ONE << np.uint64(slot & 63) if value < LAID else NONE), rest
+
+
+@kernel(inlined=True)
+def _face_of(state, look, edge):
+    """The segments along an edge of a tile that is being laid."""
+    return np.int64(FACE[look * 4 + edge]) + np.int64(state.faces[EDGE[look * 4 + edge]])
+
+
+@kernel
+def _open_beside_widely(state, slot, place, look):
+    """The same with any number of open cells."""
+    laid = 0
+    for edge in range(4):
+        near = (place + BESIDE[edge]) & IN_PLACE
+        if state.board[near & (CELLS - 1)] >= LAID:
+            laid |= 1 << edge
+        else:
+            there = open_slot(state, near)
+            state.facing[there * 4 + (edge ^ 2)] = _face_of(state, look, edge)
+            bit, first = ONE << (np.uint64(there) & LOW), (there >> 6) * BOARDS + (edge ^ 2)
+            for what in range(3):
+                if what != np.int64(EDGE[look * 4 + edge]):
+                    state.bad[first + 4 * what] |= bit
+    keep, word = ~(ONE << (np.uint64(slot) & LOW)), slot >> 6
+    state.open_slots[word] &= keep
+    for board in range(word * BOARDS, (word + 1) * BOARDS):
+        state.bad[board] &= keep
+    return laid
+
+
+@kernel
+def open_slot(state, place):
+    """The slot of a cell beside the map where no tile lies: its own, or the lowest one free."""
+    value, word = value_at(state, cell_of(place)), 0
+    if value:
+        return value - 1
+    while state.open_slots[word] == ~NONE:
+        word += 1
+    if word == np.int64(state.words):
+        _add_word(state, word)
+    if NEARBY <= cell_of(place) < CELLS - NEARBY:
+        _clear_far(state)
+    slot = word * 64 + lowest(~state.open_slots[word])
+    state.open_slots[word] |= ONE << (np.uint64(slot) & LOW)
+    state.slot_place[slot] = place
+    state.board[cell_of(place)] = slot + 1
     return slot
 
 
 @kernel(inlined=True)
-def _free_slot(state):
-    """The lowest slot without a cell."""
-    word = 0
-    while state.open_slots[word] == ~NONE:
-        word += 1
-    if word >= np.int64(state.words):
-        state.words = word + 1
-    return word * 64 + lowest(~state.open_slots[word])
+def value_at(state, cell):
+    """What the board has at any cell, however far from all tiles."""
+    used = state.far or not NEARBY <= cell < CELLS - NEARBY
+    return np.int64(state.board[cell]) if used else 0
 
 
-@kernel(inlined=True)
-def _face_slot(state, slot, direction, what, face):
-    """From this direction the open cell now sees that edge: the two others would clash."""
-    state.facing[slot * 4 + direction] = face
-    bit = ONE << (np.uint64(slot) & LOW)
-    first = (slot >> 6) * BOARDS + direction
-    state.bad[first + np.int64(OTHERS[what * 2])] |= bit
-    state.bad[first + np.int64(OTHERS[what * 2 + 1])] |= bit
+@kernel
+def _clear_far(state):
+    """A tile has come near to cells that were never cleared."""
+    if state.far == 0:
+        state.far = 1
+        for cell in range(NEARBY, CELLS - NEARBY):
+            state.board[cell] = 0
 
 
-@kernel(inlined=True)
-def _close_slot(state, slot):
-    keep = ~(ONE << (np.uint64(slot) & LOW))
-    word = slot >> 6
-    state.open_slots[word] &= keep
-    bad = state.bad
-    for board in range(BOARDS):
-        bad[word * BOARDS + board] &= keep
-    for direction in range(4):
-        state.facing[slot * 4 + direction] = 0
+@kernel
+def _add_word(state, word):
+    """Use one word more of the bitboards: only what is in use was ever cleared."""
+    state.words = word + 1
+    for board in range(word * BOARDS, (word + 1) * BOARDS):
+        state.bad[board] = NONE
+    for face in range(word * 256, min((word + 1) * 256, SLOTS * 4)):
+        state.facing[face] = 0
 
 
 # Joining
 
 
-@kernel
-def _join_edge(state, kind, what, face, facing):
-    """Join the features on both sides of an edge; what is left from here is right from there."""
-    if what == CASTLE:
-        feature = _join(state, face & 255, facing & 255, 0, 64)
-        if _has_closed(state, feature):
-            state.closed |= 1 << ((face & 255) - np.int64(state.segments[CASTLE]))
-            state.walls[state.castles] = state.links[feature] & WALLS
-            state.castles += 1
-        return
-    if what == ROAD:
-        feature = _join(state, face & 255, facing & 255, 64, 128)
-        if _has_closed(state, feature):
-            part = (face & 255) - np.int64(state.segments[ROAD]) + np.int64(CASTLES[kind])
-            state.closed |= 1 << part
-        _join(state, (face >> 16) & 255, (facing >> 8) & 255, 128, 256)
-    _join(state, (face >> 8) & 255, (facing >> 16) & 255, 128, 256)
-
-
-@kernel
-def _has_closed(state, feature):
-    """Take the two edges that have met from those that are open; whether none is left."""
-    word = np.int64(state.sums[feature]) - 2 * OPEN
-    state.sums[feature] = word
-    return (word >> 19) & 31 == 0
+@kernel(inlined=True)
+def _join_lanes(state, slot, look, lanes):
+    """Make one feature of two in each lane; the castles and roads that this has finished, by part,
+    each once. What is left from here is right from there."""
+    closed, label = 0, state.label
+    while lanes:
+        lane = lowest(np.uint64(lanes))
+        lanes &= lanes - 1
+        part, edge, side = np.int64(LANE_PART[look * 16 + lane]), lane >> 2, lane & 3
+        facing = np.int64(state.facing[slot * 4 + edge])
+        kept, lost = label[segment_of(state, part)], label[(facing >> (8 * side)) & 255]
+        if kept != lost:
+            _join(state, kept, lost)
+        # The two edges that have met are open no more; only castles and roads count them.
+        word = np.int64(state.sums[kept]) - (2 * OPEN if side == 0 else 0)
+        state.sums[kept] = word
+        closed |= (open_edges(word) | side == 0) << part
+    return closed
 
 
 @kernel(inlined=True)
-def _join(state, one, other, first, end):
-    """Make one feature of two, among the segments from `first` up to `end`."""
+def _join(state, kept, lost):
     label = state.label
-    kept, lost = label[one], label[other]
-    if kept == lost:
-        return kept
     twice = popcount((state.links[kept] & state.links[lost]) >> SHIFT)
     both = np.int64(state.sums[kept]) + np.int64(state.sums[lost])
     state.sums[kept] = both - twice * TILE
     state.sums[lost] = 0
     state.links[kept] |= state.links[lost]
-    for segment in range(first, end):
-        label[segment] = kept if label[segment] == lost else label[segment]
-    return kept
+    # Stores with a mask would make the next look at a label wait: all labels are stored.
+    first, change = np.int64(kept) & 128, kept ^ lost
+    for segment in range(first, first + 128):
+        label[segment] ^= change if label[segment] == lost else NOTHING
+
+
+@kernel(inlined=True)
+def _wall_in(state, kind, closed):
+    """Note which castle segments the castles finished consist of."""
+    for part in range(np.int64(CASTLES[kind])):
+        if (closed >> part) & 1:
+            state.walls[state.castles] = state.links[feature_of(state, part)] & WALLS
+            state.castles += 1
 
 
 # What was laid
 
 
+@kernel(inlined=True)
+def segment_of(state, part):
+    """The segment of a castle, road or field of the tile laid last."""
+    return np.int64((state.part_segments >> np.uint64(8 * part)) & BYTE)
+
+
 @kernel
 def feature_of(state, part):
     """The feature of a castle, road or field of the tile laid last."""
-    return np.int64(state.label[state.part_segment[part]])
-
-
-@kernel
-def open_edges(state, feature):
-    return (np.int64(state.sums[feature]) >> 19) & 31
+    return np.int64(state.label[segment_of(state, part)])
 
 
 @kernel

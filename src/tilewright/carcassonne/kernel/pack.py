@@ -24,18 +24,19 @@ from tilewright.carcassonne.state import State
 from tilewright.carcassonne.tiles import EDGES, Tile, turned
 from tilewright.core.action import check_action
 
+from .ahead import LINE
 from .map import open_slot
 from .state import (
-    ACTIONS,
     DRAW,
     DTYPE,
     LAID,
+    NUM_ACTIONS,
     PENNANTS,
+    PHASE_FOLLOWER,
+    PHASE_LAY,
+    PHASE_RETURN,
     PLACE,
     RETURN,
-    STEP_FOLLOWER,
-    STEP_LAY,
-    STEP_RETURN,
 )
 from .tables import (
     CELLS,
@@ -44,18 +45,21 @@ from .tables import (
     KINDS,
     LOCAL,
     MONASTERY,
+    NEARBY,
     PART_FEATURE,
     STRIDE,
     number_of_place,
 )
 from .turn import add_monk, awaken, draw_tile, lay_tile, start
 
-__all__ = ["at_hand", "decode", "encode", "encode_options", "new", "pack", "unpack"]
+__all__ = ["at_hand", "decode", "encode", "encode_options", "locate", "new", "pack", "unpack"]
 
 
 def new(count: int = 1) -> Any:
-    """Records for so many games, none of them started."""
-    return np.zeros(count, DTYPE)
+    """Records for so many games, none of them started, that begin where cache lines do."""
+    memory = np.zeros(count * DTYPE.itemsize + LINE, np.uint8)
+    first = -memory.ctypes.data % LINE
+    return memory[first : first + count * DTYPE.itemsize].view(DTYPE)
 
 
 def encode_options(options: Options) -> int:
@@ -69,7 +73,7 @@ def _options(code: int) -> Options:
 # Actions
 
 
-def encode(action: Action) -> int:
+def encode(action: Action, _record: Any = None) -> int:
     """The number of an action; raises WrongType for what is no action of the game."""
     check_action("carcassonne", action, ACTION_TYPES)
     match action:
@@ -90,7 +94,7 @@ def _cell_of(place: Cell) -> int:
 def decode(code: int, state: Any = None) -> Action:
     """The action of a code. Only a record knows which tile is laid or returned, and where on a
     wide map the cell is: lays and returns cannot be decoded without it."""
-    if PLACE <= code < ACTIONS:
+    if PLACE <= code < NUM_ACTIONS:
         return _follower(code - PLACE)
     if DRAW <= code < RETURN:
         return Draw(KINDS[code - DRAW])
@@ -113,12 +117,20 @@ def _follower(place: int) -> Follower:
 def _place_of(cell: int, record: Any) -> Cell:
     """Where a cell is; one that is not on the map, of an action that is not legal, is taken to be
     as near to the start tile as can be."""
-    value = int(record.board[cell])
+    used = record.far or not NEARBY <= cell < CELLS - NEARBY
+    value = int(record.board[cell]) if used else 0
     if value >= LAID:
-        return int(record.tile_x[value - LAID]), int(record.tile_y[value - LAID])
-    return (
-        (int(record.slot_x[value - 1]), int(record.slot_y[value - 1])) if value else NEAREST[cell]
-    )
+        return locate(int(record.tile_place[value - LAID]))
+    return locate(int(record.slot_place[value - 1])) if value else NEAREST[cell]
+
+
+def locate(place: int) -> Cell:
+    """The column and the row of a place."""
+    return (place >> 16 & 255) - 128, (place >> 24) - 128
+
+
+def _place(where: Cell) -> int:
+    return _cell_of(where) | where[0] + 128 << 16 | where[1] + 128 << 24
 
 
 def _nearest() -> list[Cell]:
@@ -136,8 +148,7 @@ NEAREST = _nearest()
 
 def _places(record: Any) -> list[Cell]:
     """Where each tile lies."""
-    xs, ys = record.tile_x[: record.tiles].tolist(), record.tile_y[: record.tiles].tolist()
-    return list(zip(xs, ys, strict=True))
+    return [*map(locate, record.tile_place[: record.tiles].tolist())]
 
 
 def _record(state: Any) -> Any:
@@ -194,8 +205,7 @@ def _in_laying_order(state: State) -> Iterator[Cell]:
 
 def _lay(record: Any, place: Cell, tile: Tile) -> None:
     kind, cell = KINDS.index(tile.kind), _cell_of(place)
-    if record.board[cell] == 0:
-        open_slot(record, cell, *place)
+    open_slot(record, _place(place))
     draw_tile(record, kind)
     lay_tile(record, cell, tile.turn)
 
@@ -226,13 +236,13 @@ def unpack(state: Any) -> State:
     tiles = [
         turned(KINDS[look // 4], look % 4) for look in record.tile_look[: record.tiles].tolist()
     ]
-    awaits = record.step == STEP_FOLLOWER
+    awaits = record.phase == PHASE_FOLLOWER
     found = State(
         _options(record.options),
         int(record.seats),
         Map(dict(zip(places, tiles, strict=True))),
         turn=int(record.turn),
-        drawn=KINDS[record.kind] if record.step in (STEP_LAY, STEP_RETURN) else None,
+        drawn=KINDS[record.kind] if record.phase in (PHASE_LAY, PHASE_RETURN) else None,
         laid=places[-1] if awaits else None,
     )
     return _with_followers(found, record, places)

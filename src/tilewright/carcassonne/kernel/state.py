@@ -20,29 +20,29 @@ import numpy as np
 from .tables import BOARDS, CELLS, KINDS, PLACES, SEGMENTS, WORDS
 
 __all__ = [
-    "ACTIONS",
-    "CODES",
     "DRAW",
     "DTYPE",
     "LAID",
+    "NUM_ACTIONS",
+    "NUM_CODES",
     "PENNANTS",
+    "PHASE_DRAW",
+    "PHASE_FOLLOWER",
+    "PHASE_LAY",
+    "PHASE_OVER",
+    "PHASE_RETURN",
     "PLACE",
     "RETURN",
     "SLOTS",
-    "STEP_DRAW",
-    "STEP_FOLLOWER",
-    "STEP_LAY",
-    "STEP_OVER",
-    "STEP_RETURN",
 ]
 
 PLACE = 4 * CELLS
-ACTIONS = PLACE + PLACES
-DRAW = ACTIONS
+NUM_ACTIONS = PLACE + PLACES
+DRAW = NUM_ACTIONS
 RETURN = DRAW + len(KINDS)
-CODES = RETURN + 1
+NUM_CODES = RETURN + 1
 
-STEP_OVER, STEP_DRAW, STEP_RETURN, STEP_LAY, STEP_FOLLOWER = range(5)
+PHASE_OVER, PHASE_DRAW, PHASE_RETURN, PHASE_LAY, PHASE_FOLLOWER = range(5)
 PENNANTS = 1
 """The option that pays a finished castle double, pennants included."""
 
@@ -59,7 +59,7 @@ DTYPE = np.dtype(
             [
                 ("seats", np.uint8),
                 ("options", np.uint8),
-                ("step", np.uint8),
+                ("phase", np.uint8),
                 ("turn", np.uint8),
                 ("kind", np.uint8),  # the tile in hand or just laid
                 ("tiles", np.uint8),  # how many lie on the map
@@ -69,12 +69,13 @@ DTYPE = np.dtype(
                 ("payments", np.uint8),
                 ("crossings", np.uint8),  # laid tiles with several castles or several roads
                 ("words", np.uint8),  # words of the bitboards that are in use
+                ("far", np.uint8),  # whether the cells far from the start tile are in use
                 ("hands", np.uint16),  # followers in hand, 3 bits a seat
                 ("choices", np.uint16),  # in how many ways the tile in hand fits
                 ("places", np.uint32),  # where the follower may step, a bit a place
                 ("points", np.int32, (5,)),
                 ("segments", np.uint8, (3,)),  # the next castle, road and field segment
-                ("part_segment", np.uint8, (8,)),  # of the tile just laid
+                ("part_segments", np.uint64),  # of the tile just laid, a byte a part
                 ("faces", np.uint32, (3,)),  # added to a look's faces, by the edge
                 # Tiles left: a byte a kind.
                 ("left", np.uint64, (3,)),
@@ -82,32 +83,32 @@ DTYPE = np.dtype(
                 ("open_slots", np.uint64, (WORDS,)),
                 ("bad", np.uint64, (WORDS * BOARDS,)),  # by edge and direction: it would clash
                 ("fit", np.uint64, (WORDS * 4,)),  # by turn: the tile in hand fits
-                # Features, see tables. A segment's label is its feature.
-                ("sums", np.uint32, (SEGMENTS,)),
-                ("links", np.uint64, (SEGMENTS,)),
+                ("padding", np.uint8, (8,)),  # so that labels begin a cache line
+                # A segment's label is its feature.
                 ("label", np.uint8, (SEGMENTS,)),
+                # A cell: 0, or 1 + the slot of an open cell, or LAID + the number of a tile.
+                ("board", np.uint8, (CELLS,)),
+                # Features, see tables.
+                ("sums", np.uint32, (SEGMENTS + 4,)),
+                ("links", np.uint64, (SEGMENTS + 4,)),
                 ("walls", np.uint64, (50,)),  # the links of each finished castle
                 # Monasteries with a follower: the cell, the tiles on it and around it, the seat.
                 ("monk_cell", np.uint16, (6,)),
                 ("monk_tiles", np.uint8, (6,)),
                 ("monk_seat", np.uint8, (6,)),
-                # An open cell: where it is, and what its neighbours turn to it, or 0.
-                ("cell", np.uint16, (SLOTS,)),
-                ("slot_x", np.int8, (SLOTS,)),
-                ("slot_y", np.int8, (SLOTS,)),
-                ("facing", np.uint32, (SLOTS * 4,)),
-                # A cell: 0, or 1 + the slot of an open cell, or LAID + the number of a tile.
-                ("board", np.uint8, (CELLS,)),
                 # What happened: tiles in the order of laying, 1 + the part on which a follower
                 # stepped, its segment, its seat; for features that paid, a tile, a part, and seats.
-                ("tile_cell", np.uint16, (72,)),
+                ("tile_place", np.uint32, (72,)),
                 ("tile_look", np.uint8, (72,)),
-                ("tile_x", np.int8, (72,)),
-                ("tile_y", np.int8, (72,)),
                 ("stood", np.uint8, (72,)),
                 ("stood_segment", np.uint8, (72,)),
                 ("stood_seat", np.uint8, (72,)),
                 ("paid", np.uint8, (72 * 3,)),
+                # An open cell: what its neighbours turn to it, or 0, and where it is. The last is
+                # none: what a cell that is laid would get is written there.
+                ("facing", np.uint32, (SLOTS * 4 + 4,)),
+                ("slot_place", np.uint32, (SLOTS + 1,)),
+                ("padding_end", np.uint8, (60,)),  # so that the next record begins one too
             ],
             align=True,
         ),

@@ -3,26 +3,25 @@
 import numpy as np
 
 from tilewright.carcassonne.tiles import BOX, START, START_TURN
-from tilewright.dice import below
-from tilewright.jit import kernel, popcount
+from tilewright.engine.intrinsics import lowest, popcount
+from tilewright.engine.jit import kernel
+from tilewright.engine.rng import next_u64, scale
 
-from .map import any_fits, around, feature_of, find_fits, lay, open_edges, open_slot
+from .map import any_fits, around, feature_of, find_fits, lay, open_slot, segment_of
 from .state import (
-    ACTIONS,
     DRAW,
     LAID,
+    NUM_ACTIONS,
     PENNANTS,
+    PHASE_DRAW,
+    PHASE_FOLLOWER,
+    PHASE_LAY,
+    PHASE_OVER,
+    PHASE_RETURN,
     PLACE,
     RETURN,
-    SLOTS,
-    STEP_DRAW,
-    STEP_FOLLOWER,
-    STEP_LAY,
-    STEP_OVER,
-    STEP_RETURN,
 )
 from .tables import (
-    BOARDS,
     CASTLE,
     CASTLES,
     CELLS,
@@ -30,31 +29,42 @@ from .tables import (
     FIELD,
     FIRST,
     FOLLOWER,
-    FOLLOWERS,
     FULL,
+    LANE_PART,
+    LANE_PLACE,
     NAME,
+    NAMED,
+    NEARBY,
+    ORIGIN,
     OWNERS,
     PART,
-    PARTS,
     PLACES,
     ROUTED,
     SEGMENTED,
     SEGMENTS,
-    SHARED,
+    SIDES,
     WORDS,
 )
+from .words import cell_of, followers, in_hand, open_edges, pennants, tiles
 
 __all__ = [
     "add_monk",
     "apply",
+    "apply_chance",
     "awaken",
-    "draw",
     "draw_tile",
+    "finished_among",
     "finished_castles",
+    "lay_on_slot",
     "lay_tile",
+    "pick",
+    "place_follower",
+    "points_of",
     "projected",
+    "score_tile",
     "stands",
     "start",
+    "take",
     "value",
 ]
 
@@ -63,11 +73,10 @@ NONE = np.uint64(0)
 ONES = np.uint64(0x0101010101010101)
 HIGHS = np.uint64(0x8080808080808080)
 TOP = np.uint64(56)
-WALLS = np.uint64((1 << SHARED) - 1)
 UNUSED = np.frombuffer(bytes(BOX[kind] - (kind == START) for kind in BOX), np.uint64)
 FIRST_KIND = list(BOX).index(START)
 FIRST_TURN = START_TURN
-FIRST_FACES = np.array([1, 64 + 128 * 0x10100, 128 * 0x10100], np.int64)
+FIRST_FACES = FIRST * np.array([1, 1, 0]) + FIRST[FIELD] * np.array([0, SIDES, SIDES])
 
 
 # Set-up
@@ -91,24 +100,20 @@ def start(state, seats, options):
         state.left[feature] = UNUSED[feature]
     for segment in range(SEGMENTS):
         state.label[segment] = segment
-        state.sums[segment] = 0
-        state.links[segment] = NONE
     for word in range(WORDS):
         state.open_slots[word] = NONE
-    for word in range(BOARDS * WORDS):
-        state.bad[word] = NONE
-    for cell in range(CELLS):
+    for cell in range(NEARBY):
         state.board[cell] = 0
-    for face in range(4 * SLOTS):
-        state.facing[face] = 0
+    for cell in range(CELLS - NEARBY, CELLS):
+        state.board[cell] = 0
+    state.far = 0
     state.crossings = 0
-    state.words = 1
-    open_slot(state, 0, 0, 0)
-    lay(state, 0, FIRST_KIND, FIRST_TURN)
+    state.words = 0
+    lay(state, open_slot(state, ORIGIN), FIRST_KIND, FIRST_TURN)
     state.closed = 0
     state.places = 0
     state.choices = 0
-    state.step = STEP_DRAW
+    state.phase = PHASE_DRAW
 
 
 # A turn
@@ -119,70 +124,90 @@ def apply(state, code):
     """Any action, unchecked."""
     if code < PLACE:
         lay_tile(state, code >> 2, code & 3)
-    elif code < ACTIONS:
-        _place_follower(state, code - PLACE)
-        _end_turn(state)
+    elif code < NUM_ACTIONS:
+        place_follower(state, code - PLACE)
+        score_tile(state)
+        awaken(state)
     elif code < RETURN:
         draw_tile(state, code - DRAW)
     else:
         kind = np.int64(state.kind)
         state.left[kind >> 3] += ONE << np.uint64((kind & 7) << 3)
-        state.step = STEP_DRAW
+        state.phase = PHASE_DRAW
+
+
+@kernel(inlined=True)
+def take(state, kind):
+    """Turn over a tile of this kind."""
+    state.left[kind >> 3] -= ONE << np.uint64((kind & 7) << 3)
+    state.kind = kind
 
 
 @kernel(inlined=True)
 def draw_tile(state, kind):
-    state.left[kind >> 3] -= ONE << np.uint64((kind & 7) << 3)
-    state.kind = kind
+    take(state, kind)
     choices = find_fits(state, kind)
     state.choices = choices
-    state.step = STEP_LAY if choices else STEP_RETURN
+    state.phase = PHASE_LAY if choices else PHASE_RETURN
 
 
 @kernel(inlined=True)
 def lay_tile(state, cell, turn):
-    kind = np.int64(state.kind)
-    lay(state, cell, kind, turn)
-    state.places = _open_places(state, kind, turn)
-    state.step = STEP_FOLLOWER
+    """Lay the tile in hand on an open cell."""
+    lay_on_slot(state, (np.int64(state.board[cell]) - 1) & 255, turn)
 
 
 @kernel(inlined=True)
-def _open_places(state, kind, turn):
-    """Where the seat may put a follower: a set of places, with 0 for nowhere."""
-    places = 1
-    if (np.int64(state.hands) >> (3 * np.int64(state.turn))) & 7:
-        at = (kind * 4 + turn) * 8
-        for part in range(np.int64(SEGMENTED[kind])):
-            free = _followers_on(state, feature_of(state, part)) == 0
-            places |= free << np.int64(NAME[at + part])
-        for part in range(np.int64(SEGMENTED[kind]), np.int64(PARTS[kind])):
-            places |= 1 << np.int64(NAME[at + part])
-        if state.closed and CROSSED[kind]:
-            places &= ~_repeated(state, kind, at)
-    return places
+def lay_on_slot(state, slot, turn):
+    kind = np.int64(state.kind)
+    lanes = lay(state, slot, kind, turn)
+    state.places = 1
+    if in_hand(state, np.int64(state.turn)):
+        state.places = _open_places(state, kind * 4 + turn, lanes)
+    state.phase = PHASE_FOLLOWER
+
+
+@kernel(inlined=True)
+def _open_places(state, look, lanes):
+    """Where the seat may put a follower: a set of places, with 0 for nowhere. Followers can only
+    stand where the tile was joined."""
+    taken = 0
+    while lanes:
+        lane = look * 16 + lowest(np.uint64(lanes))
+        lanes &= lanes - 1
+        standing = _followers_on(state, feature_of(state, np.int64(LANE_PART[lane])))
+        taken |= (standing != 0) << np.int64(LANE_PLACE[lane])
+    if state.closed and CROSSED[look >> 2]:
+        taken |= _repeated(state, look)
+    return np.int64(NAMED[look]) & ~taken
 
 
 @kernel
-def _repeated(state, kind, at):
+def _repeated(state, look):
     """Places that name a finished feature which the tile meets at an earlier side too."""
     places = 0
-    for part in range(np.int64(ROUTED[kind])):
+    for part in range(np.int64(ROUTED[look >> 2])):
         feature = feature_of(state, part)
         for other in range(part):
-            if feature_of(state, other) == feature and open_edges(state, feature) == 0:
-                places |= 1 << max(np.int64(NAME[at + part]), np.int64(NAME[at + other]))
+            if feature_of(state, other) == feature and open_edges(_sum(state, feature)) == 0:
+                one, two = np.int64(NAME[look * 8 + part]), np.int64(NAME[look * 8 + other])
+                places |= 1 << max(one, two)
     return places
 
 
-@kernel
-def _followers_on(state, feature):
-    """Who stands there, 3 bits a seat."""
-    return np.int64(state.sums[feature]) & FOLLOWERS
+@kernel(inlined=True)
+def _sum(state, feature):
+    return np.int64(state.sums[feature])
 
 
 @kernel(inlined=True)
-def _place_follower(state, place):
+def _followers_on(state, feature):
+    """Who stands there, 3 bits a seat."""
+    return followers(_sum(state, feature))
+
+
+@kernel(inlined=True)
+def place_follower(state, place):
     if place == 0:
         return
     tile, seat = np.int64(state.tiles) - 1, np.int64(state.turn)
@@ -194,14 +219,14 @@ def _place_follower(state, place):
         add_monk(state, tile, seat)
     else:
         feature = feature_of(state, part)
-        state.stood_segment[tile] = state.part_segment[part]
+        state.stood_segment[tile] = segment_of(state, part)
         state.sums[feature] = np.int64(state.sums[feature]) + FOLLOWER[seat]
 
 
 @kernel
 def add_monk(state, tile, seat):
     """A follower stands on the monastery of that tile."""
-    monk, cell = np.int64(state.monks), np.int64(state.tile_cell[tile])
+    monk, cell = np.int64(state.monks), cell_of(state.tile_place[tile])
     state.monk_cell[monk] = cell
     state.monk_tiles[monk] = 1 + around(state, cell)
     state.monk_seat[monk] = seat
@@ -216,13 +241,13 @@ def stands(state, tile):
     if segment:
         return _followers_on(state, np.int64(state.label[segment])) != 0
     for monk in range(np.int64(state.monks)):
-        if state.monk_cell[monk] == state.tile_cell[tile]:
+        if state.monk_cell[monk] == cell_of(state.tile_place[tile]):
             return True
     return False
 
 
 @kernel(inlined=True)
-def _end_turn(state):
+def score_tile(state):
     """Score what the tile completed, take the followers on it back, pass the turn."""
     if state.closed:
         for part in range(np.int64(ROUTED[state.kind])):
@@ -233,13 +258,12 @@ def _end_turn(state):
             _pay_monk(state, monk)
     turn = np.int64(state.turn) + 1
     state.turn = 0 if turn == np.int64(state.seats) else turn
-    awaken(state)
 
 
 @kernel(inlined=True)
 def awaken(state):
     """Chance draws next, or nothing left fits and the game is over."""
-    state.step = STEP_DRAW if any_fits(state) else STEP_OVER
+    state.phase = PHASE_DRAW if any_fits(state) else PHASE_OVER
 
 
 @kernel
@@ -280,21 +304,21 @@ def _pay(state, tile, part, owners, points):
 
 
 @kernel
-def draw(state, dice):
+def apply_chance(state, rng):
     """Chance acts once: it puts a tile back that fits nowhere, or turns one over."""
-    code = RETURN if state.step == STEP_RETURN else DRAW + _pick(state, dice)
+    code = RETURN if state.phase == PHASE_RETURN else DRAW + pick(state, next_u64(rng))
     apply(state, code)
     return code
 
 
 @kernel(inlined=True)
-def _pick(state, dice):
+def pick(state, bits):
     """A kind, in proportion to the tiles left of it.
 
     A word times ONES has in each byte the sum of the bytes up to it: bytes not above the number
     thrown keep their high bit when subtracted from it, and count the kinds to be passed over.
     """
-    thrown = (np.uint64(below(dice, 72 - np.int64(state.tiles))) * ONES) | HIGHS
+    thrown = (np.uint64(scale(bits, 72 - np.int64(state.tiles))) * ONES) | HIGHS
     first = state.left[0] * ONES
     second = state.left[1] * ONES + (first >> TOP) * ONES
     third = state.left[2] * ONES + (second >> TOP) * ONES
@@ -311,11 +335,15 @@ def _pick(state, dice):
 @kernel
 def value(state, feature, castle):
     """What a castle or a road pays, finished or as it stands."""
-    word = np.int64(state.sums[feature])
-    tiles = word >> 24
+    return points_of(state, _sum(state, feature), castle)
+
+
+@kernel(inlined=True)
+def points_of(state, word, castle):
+    """The same by the sum of the feature."""
     if castle and state.options == PENNANTS:
-        return (tiles + ((word >> 15) & 15)) * (1 if open_edges(state, feature) else 2)
-    return tiles
+        return (tiles(word) + pennants(word)) * (1 if open_edges(word) else 2)
+    return tiles(word)
 
 
 @kernel
@@ -346,8 +374,13 @@ def _credit(state, out, standing, points):
 @kernel
 def finished_castles(state, field):
     """How many finished castles a field touches."""
-    touched = state.links[field]
+    return finished_among(state, state.links[field])
+
+
+@kernel(inlined=True)
+def finished_among(state, links):
+    """How many finished castles have a segment among these."""
     found = 0
     for castle in range(np.int64(state.castles)):
-        found += (state.walls[castle] & touched) != NONE
+        found += (state.walls[castle] & links) != NONE
     return found

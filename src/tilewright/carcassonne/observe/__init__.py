@@ -5,9 +5,9 @@ import numpy as np
 from tilewright.core.observation import Part
 
 from .features import (
-    OBSERVATION,
+    OBSERVATION_DTYPE,
+    OBSERVATION_SIZE,
     OBSERVATION_VERSION,
-    OBSERVED,
     bounds,
     observe,
     observe_many,
@@ -16,10 +16,10 @@ from .planes import PLANES, PLANES_VERSION, TABLE, observe_planes
 from .window import WHOLE, WINDOW, board_action, board_actions, board_code, board_mask
 
 __all__ = [
-    "MOST_LEGAL",
-    "OBSERVATION",
+    "MAX_LEGAL_ACTIONS",
+    "OBSERVATION_DTYPE",
+    "OBSERVATION_SIZE",
     "OBSERVATION_VERSION",
-    "OBSERVED",
     "VERSIONS",
     "WHOLE",
     "WINDOW",
@@ -34,7 +34,7 @@ __all__ = [
 ]
 
 VERSIONS = {"features": OBSERVATION_VERSION, "planes": PLANES_VERSION}
-MOST_LEGAL = 4 * 146
+MAX_LEGAL_ACTIONS = 4 * 146
 """72 tiles never leave more than 146 open cells, each with four turns."""
 
 HIGHEST = [24, 3, *[1] * 14, 5, 17, *[1] * 5]
@@ -44,9 +44,9 @@ def forms(window: int = WINDOW) -> dict[str, tuple[Part, ...]]:
     """The parts of each form of observation."""
     low, high = bounds()
     shape = PLANES, window, window
-    highest = np.array(HIGHEST, OBSERVED)[:, None, None]
+    highest = np.array(HIGHEST, OBSERVATION_DTYPE)[:, None, None]
     return {
-        "features": (Part("features", (OBSERVATION,), low, high),),
+        "features": (Part("features", (OBSERVATION_SIZE,), low, high),),
         "planes": (
             Part("planes", shape, 0, np.broadcast_to(highest, shape)),
             Part("table", (TABLE,), low[:TABLE], high[:TABLE]),

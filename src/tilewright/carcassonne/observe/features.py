@@ -1,4 +1,4 @@
-"""The features: OBSERVATION numbers of type int16, everything on the table and nothing more.
+"""The features: OBSERVATION_SIZE numbers of type int16, everything on the table and nothing more.
 
 Seats are counted from the one that looks: 0 is itself, 1 the next to play, and so on; what belongs
 to seats that nobody has is 0.
@@ -27,18 +27,19 @@ from typing import Any
 import numpy as np
 
 from tilewright.carcassonne.kernel.map import left_of
-from tilewright.carcassonne.kernel.state import STEP_LAY, STEP_RETURN
+from tilewright.carcassonne.kernel.state import PHASE_LAY, PHASE_RETURN
 from tilewright.carcassonne.kernel.tables import KINDS, NAME, PLACES
 from tilewright.carcassonne.kernel.turn import stands
-from tilewright.jit import kernel
+from tilewright.carcassonne.kernel.words import in_hand, x_of, y_of
+from tilewright.engine.jit import kernel
 
 __all__ = [
     "FARTHEST",
     "LAID",
     "MOST_POINTS",
-    "OBSERVATION",
+    "OBSERVATION_DTYPE",
+    "OBSERVATION_SIZE",
     "OBSERVATION_VERSION",
-    "OBSERVED",
     "after",
     "bounds",
     "observe",
@@ -47,9 +48,9 @@ __all__ = [
 ]
 
 OBSERVATION_VERSION = 2
-OBSERVED = np.int16
+OBSERVATION_DTYPE = np.int16
 LAID, EACH = 42, 6
-OBSERVATION = LAID + 72 * EACH
+OBSERVATION_SIZE = LAID + 72 * EACH
 """How many numbers there are."""
 
 KIND_COUNT = len(KINDS)
@@ -64,7 +65,7 @@ def bounds() -> tuple[Any, Any]:
     tile = [KIND_COUNT, 3, FARTHEST, FARTHEST, 5, PLACES - 1]
     high = [5, 1, 4, 4, KIND_COUNT, 72, 50, 1, *[MOST_POINTS] * 5, *[7] * 5, *[9] * KIND_COUNT]
     low = [*[0] * LAID, *[0, 0, -FARTHEST, -FARTHEST, 0, 0] * 72]
-    return np.array(low, OBSERVED), np.array([*high, *tile * 72], OBSERVED)
+    return np.array(low, OBSERVATION_DTYPE), np.array([*high, *tile * 72], OBSERVATION_DTYPE)
 
 
 @kernel
@@ -81,17 +82,17 @@ def observe(state, seat, out):
 def see_table(state, seat, out):
     out[0] = state.seats
     out[1] = state.options
-    out[2] = state.step
+    out[2] = state.phase
     out[3] = after(state, seat, np.int64(state.turn))
-    in_hand = state.step in (STEP_LAY, STEP_RETURN)
-    out[4] = np.int64(state.kind) + 1 if in_hand else 0
+    holds = state.phase in (PHASE_LAY, PHASE_RETURN)
+    out[4] = np.int64(state.kind) + 1 if holds else 0
     out[5] = state.tiles
     out[6] = state.castles
     out[7:18] = 0
     for owner in range(np.int64(state.seats)):
         other = after(state, seat, owner)
         out[8 + other] = state.points[owner]
-        out[13 + other] = (np.int64(state.hands) >> (3 * owner)) & 7
+        out[13 + other] = in_hand(state, owner)
     for kind in range(KIND_COUNT):
         out[18 + kind] = left_of(state, kind)
 
@@ -101,8 +102,8 @@ def _see_tile(state, seat, tile, out):
     look = np.int64(state.tile_look[tile])
     out[0] = 1 + (look >> 2)
     out[1] = look & 3
-    out[2] = state.tile_x[tile]
-    out[3] = state.tile_y[tile]
+    out[2] = x_of(state.tile_place[tile])
+    out[3] = y_of(state.tile_place[tile])
     if state.stood[tile] and stands(state, tile):
         out[4] = 1 + after(state, seat, np.int64(state.stood_seat[tile]))
         out[5] = NAME[look * 8 + np.int64(state.stood[tile]) - 1]

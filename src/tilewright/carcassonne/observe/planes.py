@@ -15,10 +15,13 @@ The table has the first 42 of the features: seats, what is next, points, followe
 
 import numpy as np
 
-from tilewright.carcassonne.kernel.state import STEP_FOLLOWER, STEP_LAY
+from tilewright.carcassonne.kernel.state import PHASE_FOLLOWER, PHASE_LAY
 from tilewright.carcassonne.kernel.tables import EDGE, KINDS, NAME, PARTS, SEGMENTED, SUMS
+from tilewright.carcassonne.kernel.tables import PENNANT as A_PENNANT
 from tilewright.carcassonne.kernel.turn import stands
-from tilewright.jit import kernel, lowest
+from tilewright.carcassonne.kernel.words import x_of, y_of
+from tilewright.engine.intrinsics import lowest
+from tilewright.engine.jit import kernel
 
 from .features import LAID, after, see_table
 from .window import corner
@@ -32,7 +35,7 @@ EDGES, MONASTERY, PENNANT, FOLLOWER, AWAITS, FITS = 2, 14, 15, 16, 18, 19
 ONE, NONE = np.uint64(1), np.uint64(0)
 
 CLOISTERED = (PARTS > SEGMENTED).astype(np.uint8)
-PENNANTED = ((SUMS.reshape(len(KINDS), -1) >> 15) & 15).any(axis=1).astype(np.uint8)
+PENNANTED = (SUMS.reshape(len(KINDS), -1) & 15 * A_PENNANT).any(axis=1).astype(np.uint8)
 
 
 @kernel
@@ -43,10 +46,11 @@ def observe_planes(state, seat, window, out):
     out[: PLANES * squares] = 0
     see_table(state, seat, out[PLANES * squares :])
     for tile in range(np.int64(state.tiles)):
-        column, row = np.int64(state.tile_x[tile]) - left, np.int64(state.tile_y[tile]) - top
+        place = state.tile_place[tile]
+        column, row = x_of(place) - left, y_of(place) - top
         if 0 <= column < window and 0 <= row < window:
             _see_tile(state, seat, tile, out[window * row + column :], squares)
-    if state.step == STEP_LAY:
+    if state.phase == PHASE_LAY:
         _see_fits(state, window, left, top, out[FITS * squares :])
 
 
@@ -62,7 +66,7 @@ def _see_tile(state, seat, tile, out, plane):
     if state.stood[tile] and stands(state, tile):
         out[FOLLOWER * plane] = 1 + after(state, seat, np.int64(state.stood_seat[tile]))
         out[(FOLLOWER + 1) * plane] = NAME[look * 8 + np.int64(state.stood[tile]) - 1]
-    out[AWAITS * plane] = state.step == STEP_FOLLOWER and tile == np.int64(state.tiles) - 1
+    out[AWAITS * plane] = state.phase == PHASE_FOLLOWER and tile == np.int64(state.tiles) - 1
 
 
 @kernel
@@ -71,7 +75,8 @@ def _see_fits(state, window, left, top, out):
         slots = state.fit[word]
         while slots != NONE:
             slot = (word >> 2) * 64 + lowest(slots)
-            column, row = np.int64(state.slot_x[slot]) - left, np.int64(state.slot_y[slot]) - top
+            place = state.slot_place[slot]
+            column, row = x_of(place) - left, y_of(place) - top
             if 0 <= column < window and 0 <= row < window:
                 out[(word & 3) * window * window + window * row + column] = 1
             slots &= slots - ONE

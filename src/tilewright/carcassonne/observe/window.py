@@ -12,9 +12,11 @@ Actions of a window of w columns:
 
 import numpy as np
 
-from tilewright.carcassonne.kernel.state import PLACE, STEP_FOLLOWER, STEP_LAY
+from tilewright.carcassonne.kernel.state import PHASE_FOLLOWER, PHASE_LAY, PLACE
 from tilewright.carcassonne.kernel.tables import CELLS, PLACES, STRIDE
-from tilewright.jit import kernel, lowest
+from tilewright.carcassonne.kernel.words import x_of, y_of
+from tilewright.engine.intrinsics import lowest
+from tilewright.engine.jit import kernel
 
 __all__ = [
     "WHOLE",
@@ -43,15 +45,14 @@ def corner(state, window):
     """The column and the row of the map at the window's north-western corner."""
     west, north, east, south = 0, 0, 0, 0
     for tile in range(np.int64(state.tiles)):
-        x, y = np.int64(state.tile_x[tile]), np.int64(state.tile_y[tile])
+        x, y = x_of(state.tile_place[tile]), y_of(state.tile_place[tile])
         west, east = min(west, x), max(east, x)
         north, south = min(north, y), max(south, y)
     left, top = ((west + east) >> 1) - (window >> 1), ((north + south) >> 1) - (window >> 1)
     narrow = max(east - west, south - north) + 3 > window
-    if narrow and state.step == STEP_LAY and not _offers(state, window, left, top):
-        slot = _first(state)
-        left = np.int64(state.slot_x[slot]) - (window >> 1)
-        top = np.int64(state.slot_y[slot]) - (window >> 1)
+    if narrow and state.phase == PHASE_LAY and not _offers(state, window, left, top):
+        place = state.slot_place[_first(state)]
+        left, top = x_of(place) - (window >> 1), y_of(place) - (window >> 1)
     return left, top
 
 
@@ -79,7 +80,8 @@ def _first(state):
 @kernel
 def _place(state, slot, window, left, top):
     """The number of a slot's place in the window, or -1."""
-    column, row = np.int64(state.slot_x[slot]) - left, np.int64(state.slot_y[slot]) - top
+    place = state.slot_place[slot]
+    column, row = x_of(place) - left, y_of(place) - top
     inside = 0 <= column < window and 0 <= row < window
     return window * row + column if inside else -1
 
@@ -88,7 +90,7 @@ def _place(state, slot, window, left, top):
 def board_mask(state, window, mask):
     """1 at each legal action inside the window."""
     mask[:] = 0
-    if state.step == STEP_LAY:
+    if state.phase == PHASE_LAY:
         left, top = corner(state, window)
         for word in range(4 * np.int64(state.words)):
             slots = state.fit[word]
@@ -97,7 +99,7 @@ def board_mask(state, window, mask):
                 if place >= 0:
                     mask[4 * place + (word & 3)] = 1
                 slots &= slots - ONE
-    elif state.step == STEP_FOLLOWER:
+    elif state.phase == PHASE_FOLLOWER:
         for place in range(PLACES):
             mask[4 * window * window + place] = (np.int64(state.places) >> place) & 1
 

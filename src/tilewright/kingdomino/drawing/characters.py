@@ -16,32 +16,28 @@ from collections.abc import Iterable, Sequence
 from itertools import zip_longest
 
 from tilewright.core.game import Lines, Seat, Span
-from tilewright.kingdomino.actions import Square, Step
+from tilewright.core.state import plain_text
+from tilewright.kingdomino.actions import Phase, Square
 from tilewright.kingdomino.kingdom import CASTLE, Kingdom
-from tilewright.kingdomino.rules import line_length, outcome, score, step, to_move
+from tilewright.kingdomino.rules import line_length, outcome, phase, score, to_move
 from tilewright.kingdomino.state import State
 from tilewright.kingdomino.tiles import DOMINOES, Land
 
-__all__ = ["lines", "text", "text_kingdom"]
+__all__ = ["render_text", "text_kingdom"]
 
 LINE_WIDTH = 15
 GAPS = {2: 4, 3: 4, 4: 2}
 """By the number of kingdoms, how far they are apart: four of them fit in 80 columns."""
 
 
-def text(state: State) -> str:
-    """The drawing without its styles."""
-    return _plain(lines(state))
-
-
 def text_kingdom(kingdom: Kingdom) -> str:
     """One kingdom alone, as `painted` reads it."""
-    return _plain(_rows(kingdom, free=set()))
+    return plain_text(_rows(kingdom, free=set()))
 
 
-def lines(state: State) -> Lines:
+def render_text(state: State) -> Lines:
     """The drawing in styled spans."""
-    dominoes = [] if step(state) is Step.OVER else [*_dominoes(state), []]
+    dominoes = [] if phase(state) is Phase.OVER else [*_dominoes(state), []]
     drawing = [*dominoes, *_kingdoms(state), [], _who_moves(state)]
     return [_trimmed(line) for line in drawing]
 
@@ -49,11 +45,11 @@ def lines(state: State) -> Lines:
 def _who_moves(state: State) -> list[Span]:
     """Who is to move, with the domino to be placed, or who has won; then how many lines are still
     to be laid."""
-    if step(state) is Step.OVER:
+    if phase(state) is Phase.OVER:
         sign, actors = "■", [_king(seat) for seat in outcome(state).winners]
     else:
         sign, actors = "▶", [_actor(state)]
-    domino = _domino(state.line[0].domino, None) if step(state) is Step.PLACE else []
+    domino = _domino(state.line[0].domino, None) if phase(state) is Phase.PLACE else []
     waiting: Span = (f" ▤{state.lines_left}", "dim")
     return [*_spaced([(sign, "bold"), *actors]), (" ", ""), *domino, (" ", ""), waiting]
 
@@ -110,7 +106,7 @@ def _kingdoms(state: State) -> Lines:
 
 def _open_squares(state: State, seat: Seat) -> set[Square]:
     """Every square that the domino which this seat has to place could cover."""
-    if step(state) is not Step.PLACE or to_move(state) != seat:
+    if phase(state) is not Phase.PLACE or to_move(state) != seat:
         return set()
     places = state.kingdoms[seat].placements(state.line[0].domino)
     return {square for place in places for square in (place.first, place.second)}
@@ -157,10 +153,6 @@ def _land(land: Land) -> Span:
 
 
 # Spacing
-
-
-def _plain(drawn: Lines) -> str:
-    return "\n".join("".join(part for part, _ in line).rstrip() for line in drawn)
 
 
 def _spaced(spans: Iterable[Span]) -> list[Span]:

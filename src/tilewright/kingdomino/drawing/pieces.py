@@ -7,9 +7,9 @@ that square and its second half in the direction after its name. Kings and shiel
 
 from collections.abc import Iterator
 from functools import cache
+from typing import Annotated, TypeAlias, TypedDict
 
-from tilewright.core.art import Art
-from tilewright.core.canonical_json import JsonValue
+from tilewright.core.art import Art, SeatArt
 from tilewright.core.svg import tag
 from tilewright.kingdomino.actions import Terrain
 from tilewright.kingdomino.rules import SEATS
@@ -20,12 +20,41 @@ from .heraldry import COLOURS as SEAT_COLOURS
 from .heraldry import crown, king, shield
 from .scenery import COLOURS
 
-__all__ = ["art"]
+__all__ = ["ArtData", "Stand", "TerrainArt", "art"]
 
 DIRECTIONS = {"E": (1, 0), "S": (0, 1), "W": (-1, 0), "N": (0, -1)}
 MOST_CROWNS = 3
 
 SEAT_NAMES = ("pink", "rose"), ("yellow", "sun"), ("green", "clover"), ("blue", "moon")
+
+TerrainName: TypeAlias = Annotated[str, Terrain]
+Half: TypeAlias = list[TerrainName | int]
+
+
+class TerrainArt(TypedDict):
+    """`squares` counts those of the box by their crowns."""
+
+    letter: str
+    colours: list[str]
+    squares: dict[str, int]
+
+
+class Stand(TypedDict):
+    x: int
+    y: int
+    size: float
+
+
+class ArtData(TypedDict):
+    """`dominoes` have their halves, each a terrain and its crowns; `king` is where a king's foot
+    stands on a domino."""
+
+    side: int
+    dominoes: dict[str, list[Half]]
+    terrains: dict[TerrainName, TerrainArt]
+    seats: list[SeatArt]
+    directions: dict[str, Annotated[list[int], "x", "y"]]
+    king: Stand
 
 
 @cache
@@ -61,7 +90,7 @@ def _others() -> Iterator[tuple[str, str]]:
     yield "wilds", tag("rect", width=SIDE, height=SIDE, fill="url(#tw-k-wilds)")
 
 
-def _data() -> dict[str, JsonValue]:
+def _data() -> ArtData:
     return {
         "side": SIDE,
         "dominoes": {
@@ -78,12 +107,11 @@ def _data() -> dict[str, JsonValue]:
     }
 
 
-def _land(land: Land) -> list[JsonValue]:
+def _land(land: Land) -> Half:
     return [land.terrain.value, land.crowns]
 
 
-def _terrain(terrain: Terrain) -> dict[str, JsonValue]:
-    """`squares` counts those of the box by their crowns."""
+def _terrain(terrain: Terrain) -> TerrainArt:
     crowns = {land.crowns: count for land, count in BOX.items() if land.terrain is terrain}
     return {
         "letter": terrain[0],

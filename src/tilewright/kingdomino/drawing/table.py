@@ -4,13 +4,13 @@ from collections.abc import Sequence
 
 from tilewright.core.game import Seat
 from tilewright.core.svg import moved, tag
-from tilewright.kingdomino.actions import Step
+from tilewright.kingdomino.actions import Phase
 from tilewright.kingdomino.kingdom import Kingdom
-from tilewright.kingdomino.rules import line_length, outcome, score, step, to_move
+from tilewright.kingdomino.rules import line_length, outcome, phase, score, to_move
 from tilewright.kingdomino.state import Claim, State
 
 from .art import SIDE, domino, writing
-from .characters import text, text_kingdom
+from .characters import text_kingdom
 from .heraldry import COLOURS, INK, crown, king, shield
 from .parchment import picture
 from .plot import Extent, plot, plot_side, squares_across
@@ -50,7 +50,7 @@ def svg(state: State) -> str:
     centre = tally(state) if _over(state) else _lines(state)
     y = MARGIN if state.seats == 3 else (height - _centre_height(state)) / 2
     middle = moved((width - CENTRE) / 2, y, centre)
-    return picture(width, height, text(state), *estates, middle)
+    return picture(width, height, str(state), *estates, middle)
 
 
 def _inner_height(state: State, estate: int) -> int:
@@ -64,7 +64,7 @@ def _centre_height(state: State) -> int:
 
 
 def _over(state: State) -> bool:
-    return step(state) is Step.OVER
+    return phase(state) is Phase.OVER
 
 
 def _places(seats: int, width: float, height: float) -> list[tuple[float, float]]:
@@ -164,7 +164,7 @@ def _line_in_play(state: State, rows: int) -> str:
     claims = [_claimed(claim) for claim in state.line]
     hand = [king(seat, SIDE, 92) for seat, kings in enumerate(state.hand) for _ in range(kings)]
     waiting = claims or hand
-    if step(state) is Step.PLACE:
+    if phase(state) is Phase.PLACE:
         waiting[0] = _glow() + waiting[0]
     if state.moving is not None:
         waiting = [_in_the_air(state.moving), *waiting]

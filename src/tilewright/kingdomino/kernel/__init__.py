@@ -8,12 +8,26 @@ chance is to move there are none.
 
 import numpy as np
 
-from tilewright.dice import roll
-from tilewright.jit import kernel, popcount, select, stack_array
+from tilewright.engine.intrinsics import popcount, select, stack_array
+from tilewright.engine.jit import kernel
+from tilewright.engine.many import (
+    make_legal_mask_many,
+    make_playout_many,
+    make_random_action_many,
+    make_start_many,
+    make_step,
+    make_step_at,
+    make_step_many,
+    make_until_seat,
+)
+from tilewright.engine.rng import next_u64
 from tilewright.kingdomino.actions import Options
 from tilewright.kingdomino.rules import SEATS
 
-from .chance import OUTCOMES, dealt, decisions, odds, outcomes_of
+from .chance import OUTCOMES, chance_code, chance_outcomes, decisions, outcomes_of
+from .claims import is_free, kings_in_hand
+from .greedy_policy import SCRATCH, greedy_action
+from .heuristic import heuristic, holes
 from .kingdom import (
     crowns,
     is_placement,
@@ -26,43 +40,43 @@ from .kingdom import (
 )
 from .lines import ranked_line, share
 from .pack import at_hand, decode, encode, encode_options, new, pack, unpack
-from .policy import MEMORY, greedy_action
-from .promise import holes, promise
 from .state import (
-    ACTIONS,
     CHANCE,
     CHOOSE,
-    CODES,
     DISCARD,
     DTYPE,
     KING,
     LINE,
     NOBODY,
-    STEP_CHOOSE,
-    STEP_KING,
-    STEP_LINE,
-    STEP_PLACE,
+    NUM_ACTIONS,
+    NUM_CODES,
+    PHASE_CHOOSE,
+    PHASE_KING,
+    PHASE_LINE,
+    PHASE_PLACE,
     TRIPLE,
 )
-from .turn import acting, apply, draw, drawn, offered, start
+from .turn import acting, apply, apply_chance, apply_chance_by, offered, start
 
 __all__ = [
-    "ACTIONS",
-    "CASES",
+    "BENCH_VARIANTS",
     "CHANCE",
-    "CODES",
     "DTYPE",
     "NOBODY",
+    "NUM_ACTIONS",
+    "NUM_CODES",
     "OUTCOMES",
     "SEATS",
     "apply",
+    "apply_chance",
     "at_hand",
-    "dealt",
+    "chance_code",
+    "chance_outcomes",
     "decisions",
     "decode",
-    "draw",
     "encode",
     "encode_options",
+    "heuristic",
     "holes",
     "is_legal",
     "legal_actions",
@@ -70,7 +84,6 @@ __all__ = [
     "legal_mask",
     "legal_mask_many",
     "new",
-    "odds",
     "outcome",
     "outcomes_of",
     "pack",
@@ -79,7 +92,6 @@ __all__ = [
     "playout_policy",
     "playout_policy_many",
     "projected",
-    "promise",
     "random_action",
     "random_action_many",
     "score",
@@ -92,7 +104,7 @@ __all__ = [
     "unpack",
 ]
 
-CASES = {
+BENCH_VARIANTS = {
     "kingdomino-2p": (2, Options()),
     "kingdomino-3p": (3, Options()),
     "kingdomino-4p": (4, Options()),
@@ -101,7 +113,7 @@ CASES = {
 """What is measured: seats and options by name."""
 
 by_seat = stack_array(4, np.int64)
-policy_memory = stack_array(1, MEMORY)
+policy_memory = stack_array(1, SCRATCH)
 
 
 # A round
@@ -115,9 +127,9 @@ def to_move(state):
 
 @kernel
 def legal_count(state):
-    if state.step == STEP_CHOOSE:
+    if state.phase == PHASE_CHOOSE:
         return popcount(np.uint64(state.free))
-    if state.step != STEP_PLACE:
+    if state.phase != PHASE_PLACE:
         return 0
     seat, domino = acting(state)
     return max(placement_count(state, seat, domino), 1)
@@ -127,12 +139,12 @@ def legal_count(state):
 def legal_actions(state, out):
     """The codes in ascending order; how many there are."""
     count = 0
-    if state.step == STEP_CHOOSE:
+    if state.phase == PHASE_CHOOSE:
         for slot in range(4):
-            if (state.free >> slot) & 1:
+            if is_free(state, slot):
                 out[count] = CHOOSE - 1 + offered(state, slot)
                 count += 1
-    elif state.step == STEP_PLACE:
+    elif state.phase == PHASE_PLACE:
         seat, domino = acting(state)
         count = placement_list(state, seat, domino, out)
         if count == 0:
@@ -145,11 +157,11 @@ def legal_actions(state, out):
 def legal_mask(state, mask):
     """1 for each legal code, 0 for all others."""
     mask[:] = 0
-    if state.step == STEP_CHOOSE:
+    if state.phase == PHASE_CHOOSE:
         for slot in range(4):
-            if (state.free >> slot) & 1:
+            if is_free(state, slot):
                 mask[CHOOSE - 1 + offered(state, slot)] = 1
-    elif state.step == STEP_PLACE:
+    elif state.phase == PHASE_PLACE:
         seat, domino = acting(state)
         mask[DISCARD] = placement_mask(state, seat, domino, mask) == 0
 
@@ -158,14 +170,14 @@ def legal_mask(state, mask):
 def is_legal(state, code):
     """Whether this may happen next; chance's codes too."""
     if 0 <= code <= DISCARD:
-        return state.step == STEP_PLACE and _may_place(state, code)
-    if CHOOSE <= code < ACTIONS:
-        return state.step == STEP_CHOOSE and _may_choose(state, code - CHOOSE + 1)
+        return state.phase == PHASE_PLACE and _may_place(state, code)
+    if CHOOSE <= code < NUM_ACTIONS:
+        return state.phase == PHASE_CHOOSE and _may_choose(state, code - CHOOSE + 1)
     if KING <= code < LINE:
-        held = (np.int64(state.hand) >> (2 * (code - KING))) & 3
-        return state.step == STEP_KING and held > 0
-    if LINE <= code < CODES:
-        return state.step == STEP_LINE and _may_lay(state, code)
+        held = kings_in_hand(state, code - KING)
+        return state.phase == PHASE_KING and held > 0
+    if LINE <= code < NUM_CODES:
+        return state.phase == PHASE_LINE and _may_lay(state, code)
     return False
 
 
@@ -181,7 +193,7 @@ def _may_place(state, code):
 def _may_choose(state, domino):
     found = False
     for slot in range(4):
-        found |= (state.free >> slot) & 1 == 1 and offered(state, slot) == domino
+        found |= is_free(state, slot) == 1 and offered(state, slot) == domino
     return found
 
 
@@ -194,32 +206,22 @@ def _may_lay(state, code):
 
 
 @kernel
-def random_action(state, dice):
+def random_action(state, rng):
     """Any legal action of the seat to move, each as likely."""
-    return _random_action(state, roll(dice))
+    return _random_action(state, next_u64(rng))
 
 
 @kernel
 def _random_action(state, luck):
-    if state.step == STEP_CHOOSE:
+    if state.phase == PHASE_CHOOSE:
         free = np.uint64(state.free)
         return CHOOSE - 1 + offered(state, select(free, share(luck, popcount(free))))
     seat, domino = acting(state)
     return random_placement(state, seat, domino, luck)
 
 
-@kernel
-def step(state, code, dice):
-    """Apply, then draw until a seat is to move or the game is over; returns who is to move."""
-    apply(state, code)
-    return _draw_all(state, dice)
-
-
-@kernel
-def _draw_all(state, dice):
-    while state.mover == CHANCE:
-        drawn(state, roll(dice))
-    return to_move(state)
+until_seat = make_until_seat(to_move, apply_chance)
+step = make_step(apply, until_seat)
 
 
 # The score
@@ -255,86 +257,32 @@ def outcome(state, ranks):
 
 
 @kernel
-def playout(state, dice):
+def playout(state, rng):
     """Every seat takes any legal action, each as likely."""
     while state.mover != NOBODY:
         if state.mover == CHANCE:
-            drawn(state, roll(dice))
+            apply_chance_by(state, next_u64(rng))
         else:
-            apply(state, _random_action(state, roll(dice)))
+            apply(state, _random_action(state, next_u64(rng)))
 
 
 @kernel
-def playout_policy(state, dice):
+def playout_policy(state, rng):
     """Every seat takes the greedy action: about twice the points of chance."""
-    memory = policy_memory()
+    scratch = policy_memory()
     while state.mover != NOBODY:
         if state.mover == CHANCE:
-            drawn(state, roll(dice))
+            apply_chance_by(state, next_u64(rng))
         else:
-            apply(state, greedy_action(state, roll(dice), memory[0]))
+            apply(state, greedy_action(state, next_u64(rng), scratch[0]))
 
 
-# Many games, each with its own dice; the twins share the work among threads
+# Many games, each with its own random stream
 
-
-@kernel
-def _start_at(states, seats, options, dices, at):
-    start(states[at], seats, options)
-    _draw_all(states[at], dices[at : at + 1])
-
-
-@kernel
-def start_many(states, seats, options, dices):
-    """Set up and draw until a seat is to move."""
-    for at in range(len(states)):
-        _start_at(states, seats, options, dices, at)
-
-
-@kernel
-def step_at(states, at, code, dices):
-    """A fused step of one game out of many: from Python, arrays are faster to hand over."""
-    return step(states[at], code, dices[at : at + 1])
-
-
-@kernel
-def _applied(state, code):
-    """Who is to move after an action, which a game that is over does not take."""
-    if state.mover != NOBODY:
-        apply(state, code)
-    return to_move(state)
-
-
-@kernel
-def step_many(states, codes, dices, movers):
-    """A fused step for each game; games that are over stay as they are."""
-    for at in range(len(states)):
-        movers[at] = _applied(states[at], np.int64(codes[at]))
-        if movers[at] == CHANCE:
-            movers[at] = _draw_all(states[at], dices[at : at + 1])
-
-
-@kernel
-def random_action_many(states, dices, codes):
-    """An action for each game where a seat is to move; the other codes stay as they are."""
-    for at in range(len(states)):
-        if states[at].mover >= 0:
-            codes[at] = _random_action(states[at], roll(dices[at : at + 1]))
-
-
-@kernel
-def legal_mask_many(states, masks):
-    for at in range(len(states)):
-        legal_mask(states[at], masks[at])
-
-
-@kernel
-def playout_many(states, dices):
-    for at in range(len(states)):
-        playout(states[at], dices[at : at + 1])
-
-
-@kernel
-def playout_policy_many(states, dices):
-    for at in range(len(states)):
-        playout_policy(states[at], dices[at : at + 1])
+start_many = make_start_many(start, until_seat)
+step_at = make_step_at(step)
+step_many = make_step_many(to_move, step)
+random_action_many = make_random_action_many(to_move, random_action)
+legal_mask_many = make_legal_mask_many(legal_mask)
+playout_many = make_playout_many(playout)
+playout_policy_many = make_playout_many(playout_policy)

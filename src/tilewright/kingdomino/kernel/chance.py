@@ -8,18 +8,18 @@ number (4 … 51).
 from typing import Any
 
 from .lines import ranked_line
-from .state import DUEL, KING, LINE, STEP_KING, TRIPLE
+from .state import DUEL, KING, LINE, PHASE_KING, TRIPLE
 from .tables import COMBINATIONS
 
-__all__ = ["OUTCOMES", "dealt", "decisions", "odds", "outcomes_of"]
+__all__ = ["OUTCOMES", "chance_code", "chance_outcomes", "decisions", "outcomes_of"]
 
 FIRST = 4
 OUTCOMES = FIRST + 48
 
 
-def odds(record: Any, drawn: tuple[int, ...]) -> list[tuple[int, float]]:
+def chance_outcomes(record: Any, drawn: tuple[int, ...]) -> list[tuple[int, float]]:
     """What chance may do next, and how likely, where it has drawn so much already."""
-    if record.step == STEP_KING:
+    if record.phase == PHASE_KING:
         kings = [(int(record.hand) >> 2 * seat & 3).bit_count() for seat in range(4)]
         return [(seat, count / sum(kings)) for seat, count in enumerate(kings) if count]
     left = [
@@ -30,9 +30,9 @@ def odds(record: Any, drawn: tuple[int, ...]) -> list[tuple[int, float]]:
     return [(outcome, 1 / len(left)) for outcome in left]
 
 
-def dealt(record: Any, drawn: tuple[int, ...]) -> int | None:
+def chance_code(record: Any, drawn: tuple[int, ...]) -> int | None:
     """The code of the action that these outcomes are, or None while some are missing."""
-    if record.step == STEP_KING:
+    if record.phase == PHASE_KING:
         return KING + drawn[0]
     if len(drawn) < _line(record):
         return None

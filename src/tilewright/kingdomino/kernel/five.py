@@ -7,7 +7,8 @@ share a bit, and none touches another across the edge of the word.
 
 import numpy as np
 
-from tilewright.jit import kernel, lowest, popcount, select
+from tilewright.engine.intrinsics import lowest, popcount, select
+from tilewright.engine.jit import kernel
 
 from .lines import share
 from .state import DISCARD

@@ -5,7 +5,8 @@ The boards of five and of seven columns are told apart here and nowhere above.
 
 import numpy as np
 
-from tilewright.jit import kernel, popcount
+from tilewright.engine.intrinsics import popcount
+from tilewright.engine.jit import kernel
 
 from . import five, seven
 from .state import DUEL, HARMONY, MIDDLE

@@ -1,8 +1,9 @@
-"""What a roll of the dice decides, and lines as sets of dominoes."""
+"""What a roll of the rng decides, and lines as sets of dominoes."""
 
 import numpy as np
 
-from tilewright.jit import kernel, popcount, select
+from tilewright.engine.intrinsics import popcount, select
+from tilewright.engine.jit import kernel
 
 from .tables import COMBINATIONS
 

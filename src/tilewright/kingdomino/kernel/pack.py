@@ -16,17 +16,16 @@ from tilewright.kingdomino.actions import (
     King,
     Line,
     Options,
+    Phase,
     Place,
     Square,
-    Step,
 )
 from tilewright.kingdomino.kingdom import CASTLE, Kingdom
-from tilewright.kingdomino.rules import size, step, to_move
+from tilewright.kingdomino.rules import phase, size, to_move
 from tilewright.kingdomino.state import Claim, State
 from tilewright.kingdomino.tiles import DOMINOES
 
 from .state import (
-    ACTIONS,
     CHOOSE,
     DIRECTIONS,
     DISCARD,
@@ -37,24 +36,25 @@ from .state import (
     KING,
     LINE,
     MIDDLE,
+    NUM_ACTIONS,
+    PHASE_CHOOSE,
+    PHASE_KING,
+    PHASE_LINE,
+    PHASE_OVER,
+    PHASE_PLACE,
     SPAN,
-    STEP_CHOOSE,
-    STEP_KING,
-    STEP_LINE,
-    STEP_OVER,
-    STEP_PLACE,
     TRIPLE,
 )
 from .tables import CELL, COLUMN, ROW, TERRAINS
 
 __all__ = ["at_hand", "decode", "encode", "encode_options", "new", "pack", "unpack"]
 
-STEPS = {
-    Step.LINE: STEP_LINE,
-    Step.KING: STEP_KING,
-    Step.CHOOSE: STEP_CHOOSE,
-    Step.PLACE: STEP_PLACE,
-    Step.OVER: STEP_OVER,
+PHASES = {
+    Phase.LINE: PHASE_LINE,
+    Phase.KING: PHASE_KING,
+    Phase.CHOOSE: PHASE_CHOOSE,
+    Phase.PLACE: PHASE_PLACE,
+    Phase.OVER: PHASE_OVER,
 }
 
 
@@ -79,7 +79,7 @@ def _decode_options(code: int) -> Options:
 # Actions
 
 
-def encode(action: Action) -> int:
+def encode(action: Action, _record: Any = None) -> int:
     """The number of an action; raises WrongType for what is no action of the game."""
     check_action("kingdomino", action, ACTION_TYPES)
     match action:
@@ -108,7 +108,7 @@ def decode(code: int, state: Any = None) -> Action:
         if state is None:
             raise ValueError("the state says which domino a placement is about")
         return _decode_placement(int(code), int(np.atleast_1d(state)["line"][0] & 255) >> 2)
-    if code < ACTIONS:
+    if code < NUM_ACTIONS:
         return Choose(int(code) - CHOOSE + 1)
     if code < LINE:
         return King(int(code) - KING)
@@ -158,7 +158,7 @@ def pack(state: State) -> "np.ndarray[Any, Any]":
     record["hand"] = sum((2**kings - 1) << 2 * seat for seat, kings in enumerate(state.hand))
     record["lines_left"] = state.lines_left
     record["seats"] = state.seats
-    record["step"] = STEPS[step(state)]
+    record["phase"] = PHASES[phase(state)]
     record["mover"] = _pack_mover(state)
     return packed
 
@@ -212,7 +212,7 @@ def unpack(record: Any) -> State:
         line=tuple(_unpack_claims(int(record["line"]))),
         free=tuple(claim.domino for slot, claim in enumerate(offer) if free >> slot & 1),
         claims=tuple(claim for slot, claim in enumerate(offer) if not free >> slot & 1),
-        moving=int(record["mover"]) if record["step"] == STEP_CHOOSE else None,
+        moving=int(record["mover"]) if record["phase"] == PHASE_CHOOSE else None,
     )
 
 

@@ -21,10 +21,8 @@ import numpy as np
 from tilewright.kingdomino.tiles import DOMINOES
 
 __all__ = [
-    "ACTIONS",
     "CHANCE",
     "CHOOSE",
-    "CODES",
     "DIRECTIONS",
     "DISCARD",
     "DTYPE",
@@ -35,12 +33,14 @@ __all__ = [
     "LINE",
     "MIDDLE",
     "NOBODY",
+    "NUM_ACTIONS",
+    "NUM_CODES",
+    "PHASE_CHOOSE",
+    "PHASE_KING",
+    "PHASE_LINE",
+    "PHASE_OVER",
+    "PHASE_PLACE",
     "SPAN",
-    "STEP_CHOOSE",
-    "STEP_KING",
-    "STEP_LINE",
-    "STEP_OVER",
-    "STEP_PLACE",
     "TRIPLE",
 ]
 
@@ -50,14 +50,14 @@ DIRECTIONS = ((-1, 0), (0, -1), (0, 1), (1, 0))
 
 DISCARD = 4 * SPAN**2
 CHOOSE = DISCARD + 1
-ACTIONS = CHOOSE + len(DOMINOES)
-KING = ACTIONS
+NUM_ACTIONS = CHOOSE + len(DOMINOES)
+KING = NUM_ACTIONS
 LINE = KING + 4
 TRIPLE = LINE + comb(len(DOMINOES), 4)
-CODES = TRIPLE + comb(len(DOMINOES), 3)
+NUM_CODES = TRIPLE + comb(len(DOMINOES), 3)
 
 CHANCE, NOBODY = -1, -2
-STEP_LINE, STEP_KING, STEP_CHOOSE, STEP_PLACE, STEP_OVER = range(5)
+PHASE_LINE, PHASE_KING, PHASE_CHOOSE, PHASE_PLACE, PHASE_OVER = range(5)
 DUEL, MIDDLE, HARMONY = 1, 2, 4
 """The options, a bit each."""
 
@@ -84,7 +84,7 @@ DTYPE = np.dtype(
                 ("lines_left", np.int8),
                 ("seats", np.int8),
                 ("options", np.uint8),
-                ("step", np.int8),
+                ("phase", np.int8),
                 ("mover", np.int8),  # who is to move: a seat, -1 chance, -2 nobody
                 # By number-1: 1 + 4 · the code of its placement or discard + seat, or 0.
                 ("laid", np.int16, (48,)),

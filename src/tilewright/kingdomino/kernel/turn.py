@@ -2,9 +2,11 @@
 
 import numpy as np
 
-from tilewright.dice import roll
-from tilewright.jit import kernel, lowest, popcount, select
+from tilewright.engine.intrinsics import lowest, popcount, select
+from tilewright.engine.jit import kernel
+from tilewright.engine.rng import next_u64
 
+from .claims import CLAIM_BITS, claim_at, domino_of, kings_in_hand, seat_of
 from .kingdom import cover
 from .lines import random_line, ranked_line, share
 from .state import (
@@ -15,16 +17,16 @@ from .state import (
     KING,
     LINE,
     NOBODY,
-    STEP_CHOOSE,
-    STEP_KING,
-    STEP_LINE,
-    STEP_OVER,
-    STEP_PLACE,
+    PHASE_CHOOSE,
+    PHASE_KING,
+    PHASE_LINE,
+    PHASE_OVER,
+    PHASE_PLACE,
     TRIPLE,
 )
 from .tables import COMBINATIONS
 
-__all__ = ["acting", "apply", "draw", "drawn", "offered", "start"]
+__all__ = ["acting", "apply", "apply_chance", "apply_chance_by", "offered", "start"]
 
 ZERO, ONE = np.uint64(0), np.uint64(1)
 
@@ -50,7 +52,7 @@ def start(state, seats, options):
     state.lines_left = 6 if seats == 2 and not options & DUEL else 12
     state.seats = seats
     state.options = options
-    state.step = STEP_LINE
+    state.phase = PHASE_LINE
     state.mover = CHANCE
 
 
@@ -60,14 +62,14 @@ def start(state, seats, options):
 @kernel
 def acting(state):
     """The seat and the domino of the king that acts."""
-    claim = np.int64(state.line) & 255
-    return claim & 3, claim >> 2
+    claim = claim_at(state.line, 0)
+    return seat_of(claim), domino_of(claim)
 
 
 @kernel
 def offered(state, slot):
     """The number of a domino of the next line."""
-    return (np.int64(state.offer) >> (8 * slot + 2)) & 63
+    return domino_of(claim_at(state.offer, slot))
 
 
 @kernel
@@ -99,7 +101,7 @@ def _lay_line(state, line):
     state.offer = offer
     state.free = (1 << slot) - 1
     if state.hand:
-        state.step = STEP_KING
+        state.phase = PHASE_KING
     else:
         _act(state)
     return rank
@@ -109,16 +111,16 @@ def _lay_line(state, line):
 def _act(state):
     """The first king of the line is to act, if there is one."""
     if state.line:
-        state.step, state.mover = STEP_PLACE, state.line & 3
+        state.phase, state.mover = PHASE_PLACE, seat_of(state.line)
     else:
-        state.step, state.mover = STEP_OVER, NOBODY
+        state.phase, state.mover = PHASE_OVER, NOBODY
 
 
 @kernel
 def _draw_king(state, seat):
-    kings = (np.int64(state.hand) >> (2 * seat)) & 3
+    kings = kings_in_hand(state, seat)
     state.hand -= (kings - (kings >> 1)) << (2 * seat)
-    state.step, state.mover = STEP_CHOOSE, seat
+    state.phase, state.mover = PHASE_CHOOSE, seat
 
 
 @kernel
@@ -132,13 +134,13 @@ def _choose(state, domino):
     if state.free:
         state.offer = offer
         if state.hand:
-            state.step, state.mover = STEP_KING, CHANCE
+            state.phase, state.mover = PHASE_KING, CHANCE
         else:
             _act(state)
     else:
         state.line, state.offer = offer, 0
         if state.lines_left:
-            state.step, state.mover = STEP_LINE, CHANCE
+            state.phase, state.mover = PHASE_LINE, CHANCE
         else:
             _act(state)
 
@@ -147,26 +149,26 @@ def _choose(state, domino):
 def _place(state, code):
     """The domino joins the kingdom or leaves the game; then its king moves on, if it can."""
     seat, domino = acting(state)
-    state.line >>= 8
+    state.line >>= CLAIM_BITS
     state.laid[domino - 1] = 1 + 4 * code + seat
     if code != DISCARD:
         cover(state, seat, domino, code)
     if state.free:
-        state.step = STEP_CHOOSE
+        state.phase = PHASE_CHOOSE
     else:
         _act(state)
 
 
 @kernel
-def draw(state, dice):
+def apply_chance(state, rng):
     """Chance acts once: a king out of the hand, or a line of dominoes; returns its code."""
-    return drawn(state, roll(dice))
+    return apply_chance_by(state, next_u64(rng))
 
 
 @kernel
-def drawn(state, luck):
-    """The same, decided by one roll."""
-    if state.step == STEP_KING:
+def apply_chance_by(state, luck):
+    """The same, decided by 64 random bits."""
+    if state.phase == PHASE_KING:
         hand = np.uint64(state.hand)
         seat = select(hand, share(luck, popcount(hand))) >> 1
         _draw_king(state, seat)

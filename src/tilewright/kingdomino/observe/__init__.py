@@ -5,24 +5,24 @@ there is no window to be chosen.
 """
 
 from tilewright.core.observation import Part
-from tilewright.jit import kernel
-from tilewright.kingdomino.kernel import ACTIONS, legal_mask
+from tilewright.engine.jit import kernel
+from tilewright.kingdomino.kernel import NUM_ACTIONS, legal_mask
 
 from .features import (
     HIGHEST,
-    OBSERVATION,
+    OBSERVATION_DTYPE,
+    OBSERVATION_SIZE,
     OBSERVATION_VERSION,
-    OBSERVED,
     observe,
     observe_many,
 )
 from .planes import PLANES, PLANES_VERSION, TABLE, observe_planes
 
 __all__ = [
-    "MOST_LEGAL",
-    "OBSERVATION",
+    "MAX_LEGAL_ACTIONS",
+    "OBSERVATION_DTYPE",
+    "OBSERVATION_SIZE",
     "OBSERVATION_VERSION",
-    "OBSERVED",
     "VERSIONS",
     "WHOLE",
     "WINDOW",
@@ -38,14 +38,14 @@ __all__ = [
 
 WINDOW = WHOLE = 13
 VERSIONS = {"features": OBSERVATION_VERSION, "planes": PLANES_VERSION}
-MOST_LEGAL = 416
+MAX_LEGAL_ACTIONS = 416
 """At most 52 empty squares touch a kingdom of seven columns, each reached in at most 8 ways."""
 
 
 def forms(_window: int = WINDOW) -> dict[str, tuple[Part, ...]]:
     """The parts of each form of observation."""
     return {
-        "features": (Part("features", (OBSERVATION,), 0, HIGHEST),),
+        "features": (Part("features", (OBSERVATION_SIZE,), 0, HIGHEST),),
         "planes": (
             Part("planes", (PLANES, WINDOW, WINDOW), 0, 3),
             Part("table", (TABLE,), 0, HIGHEST[-TABLE:]),
@@ -54,13 +54,13 @@ def forms(_window: int = WINDOW) -> dict[str, tuple[Part, ...]]:
 
 
 def board_actions(_window: int = WINDOW) -> int:
-    return ACTIONS
+    return NUM_ACTIONS
 
 
 @kernel
 def board_code(_state, _window, action):
     """The code of an action on the board, or -1."""
-    return action if 0 <= action < ACTIONS else -1
+    return action if 0 <= action < NUM_ACTIONS else -1
 
 
 @kernel

@@ -1,4 +1,4 @@
-"""The features: OBSERVATION numbers of type int8, everything on the table and nothing more.
+"""The features: OBSERVATION_SIZE numbers of type int8, everything on the table and nothing more.
 
 "Own" is the seat that looks; others follow in the order of the table, as seats 1, 2, 3 after it.
 Seats that do not play are all 0.
@@ -20,8 +20,10 @@ Seats that do not play are all 0.
 
 import numpy as np
 
-from tilewright.jit import kernel, lowest, popcount
-from tilewright.kingdomino.kernel.state import DISCARD, SPAN, STEP_CHOOSE, STEP_PLACE
+from tilewright.engine.intrinsics import lowest, popcount
+from tilewright.engine.jit import kernel
+from tilewright.kingdomino.kernel.claims import claim_at, domino_of, kings_in_hand, seat_of
+from tilewright.kingdomino.kernel.state import DISCARD, PHASE_CHOOSE, PHASE_PLACE, SPAN
 from tilewright.kingdomino.kernel.tables import CROWNED, CROWNS, FIRST, NEXT, SECOND
 
 __all__ = [
@@ -30,9 +32,9 @@ __all__ = [
     "DOMINOES",
     "HIGHEST",
     "KINGDOM",
-    "OBSERVATION",
+    "OBSERVATION_DTYPE",
+    "OBSERVATION_SIZE",
     "OBSERVATION_VERSION",
-    "OBSERVED",
     "SQUARES",
     "observe",
     "observe_many",
@@ -43,10 +45,10 @@ KINGDOM = 2 * SQUARES
 CENTRE = SQUARES // 2
 DOMINOES = 4 * KINGDOM
 HAND = DOMINOES + 48
-STEP = HAND + 4
-OBSERVATION = STEP + 6
+PHASE = HAND + 4
+OBSERVATION_SIZE = PHASE + 6
 OBSERVATION_VERSION = 1
-OBSERVED = np.int8
+OBSERVATION_DTYPE = np.int8
 CASTLE = 7
 HIGHEST = np.array(
     [*([CASTLE] * SQUARES + [3] * SQUARES) * 4, *[11] * 48, *[2] * 4, 2, 12, 4, 1, 1, 1], np.int8
@@ -60,18 +62,18 @@ ONE = np.uint64(1)
 def observe(state, seat, out):
     """Write what this seat sees; `out` is overwritten completely."""
     seats = np.int64(state.seats)
-    out[:OBSERVATION] = 0
+    out[:OBSERVATION_SIZE] = 0
     for owner in range(seats):
         after = _after(seat, owner, seats)
         out[after * KINGDOM + CENTRE] = CASTLE
-        out[HAND + after] = popcount(np.uint64((np.int64(state.hand) >> (2 * owner)) & 3))
+        out[HAND + after] = popcount(np.uint64(kings_in_hand(state, owner)))
     _observe_laid(state, seat, out)
     _observe_lines(state, seat, out)
-    out[STEP] = 1 if state.step == STEP_PLACE else 2 if state.step == STEP_CHOOSE else 0
-    out[STEP + 1] = state.lines_left
-    out[STEP + 2] = seats
+    out[PHASE] = 1 if state.phase == PHASE_PLACE else 2 if state.phase == PHASE_CHOOSE else 0
+    out[PHASE + 1] = state.lines_left
+    out[PHASE + 2] = seats
     for option in range(3):
-        out[STEP + 3 + option] = (np.int64(state.options) >> option) & 1
+        out[PHASE + 3 + option] = (np.int64(state.options) >> option) & 1
 
 
 @kernel
@@ -113,14 +115,18 @@ def _laid(state):
 def _observe_lines(state, seat, out):
     seats, line, offer = np.int64(state.seats), np.int64(state.line), np.int64(state.offer)
     for slot in range(4):
-        claim = (line >> (8 * slot)) & 255
+        claim = claim_at(line, slot)
         if claim:
-            acts = slot == 0 and state.step == STEP_PLACE
-            out[DOMINOES + (claim >> 2) - 1] = 11 if acts else 7 + _after(seat, claim & 3, seats)
-        claim = (offer >> (8 * slot)) & 255
+            acts = slot == 0 and state.phase == PHASE_PLACE
+            out[DOMINOES + (domino_of(claim)) - 1] = (
+                11 if acts else 7 + _after(seat, seat_of(claim), seats)
+            )
+        claim = claim_at(offer, slot)
         if claim:
             free = (np.int64(state.free) >> slot) & 1
-            out[DOMINOES + (claim >> 2) - 1] = 2 if free else 3 + _after(seat, claim & 3, seats)
+            out[DOMINOES + (domino_of(claim)) - 1] = (
+                2 if free else 3 + _after(seat, seat_of(claim), seats)
+            )
 
 
 @kernel

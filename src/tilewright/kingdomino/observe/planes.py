@@ -9,17 +9,17 @@ Each kingdom, the own first, has eight planes; square (x, y) is at row x + 6, co
 The table has the last 58 of the features: dominoes, kings in hand, what is next, and so on.
 """
 
-from tilewright.jit import kernel
+from tilewright.engine.jit import kernel
 from tilewright.kingdomino.kernel.state import SPAN
 
-from .features import DOMINOES, KINGDOM, OBSERVATION, SQUARES, observe
+from .features import DOMINOES, KINGDOM, OBSERVATION_SIZE, SQUARES, observe
 
 __all__ = ["PLANES", "PLANES_VERSION", "TABLE", "observe_planes"]
 
 PLANES_VERSION = 1
 EACH = 8
 PLANES = 4 * EACH
-TABLE = OBSERVATION - DOMINOES
+TABLE = OBSERVATION_SIZE - DOMINOES
 ALL = PLANES * SPAN**2
 
 
@@ -27,7 +27,7 @@ ALL = PLANES * SPAN**2
 def observe_planes(state, seat, _window, out):
     """Write what this seat sees: the features to the end of the row, and their kingdoms spread over
     the planes. Only the last kingdom's planes reach the features, and only where they were read."""
-    features = out[ALL + TABLE - OBSERVATION : ALL + TABLE]
+    features = out[ALL + TABLE - OBSERVATION_SIZE : ALL + TABLE]
     observe(state, seat, features)
     for kingdom in range(4):
         _spread(features[kingdom * KINGDOM :], out[kingdom * EACH * SQUARES :])

@@ -1,7 +1,7 @@
 """One source for the search of every game.
 
-`search.load` loads these modules once a game, under a package named after it, with the game's
-kernel in place of `game` and its judge in place of `judge`: Numba can then keep what it compiled.
+`search_module` loads these modules once a game, under a package named after it, with the game's
+kernel as `game` and its evaluator as `evaluator` (`engine.specialize`).
 """
 
 __all__: list[str] = []

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from tilewright.jit import kernel
+from tilewright.engine.jit import kernel
 from tilewright.search.pools import NONE
 
 __all__ = ["clear", "new_edge", "new_node"]
@@ -22,8 +22,8 @@ def new_node(tree, mover):
         return NONE
     tree.used[0] = number + 1
     node = tree.nodes[number]
-    node.first, node.count, node.opened, node.visits = NONE, 0, 0, 0
-    node.total, node.mover, node.private, node.known = 0.0, mover, 0, 0
+    node.first, node.count, node.num_tried, node.visits = NONE, 0, 0, 0
+    node.total, node.mover, node.opponents_unaffected, node.cached_after_forced = 0.0, mover, 0, 0
     return number
 
 

@@ -1,9 +1,16 @@
 """Which computers can sit down at the tables of a server: our players, and the host's engines."""
 
-from tilewright.players import levels, selectable_players
+from tilewright.players import PLAYERS, SearchPlayer, levels, selectable_players
 from tilewright.server.settings import Settings
 
-__all__ = ["offered", "seatable", "spec_of"]
+__all__ = ["hurried", "offered", "seatable", "spec_of"]
+
+
+SHARES = (1 / 2, 1 / 4, 1 / 8, 1 / 16)
+"""The parts of its simulations that a level makes when many wait."""
+
+LEAST = 16
+"""Simulations: below it a search is worth less than none."""
 
 
 def _engines(settings: Settings) -> dict[str, str]:
@@ -25,3 +32,16 @@ def spec_of(settings: Settings, level: str) -> str:
     """The player that a level means to a worker."""
     command = _engines(settings).get(level)
     return f"engine:{command}" if command else level
+
+
+def hurried(spec: str, delay: float, allowed: float) -> tuple[str, float]:
+    """The player for a move that would wait so many seconds of those allowed (0 for any number),
+    and the share of its thinking that it does. Programs of the host and players that do not search
+    take the time they take."""
+    found = PLAYERS.get(spec)
+    simulations = found.budget.simulations if isinstance(found, SearchPlayer) else 0
+    shares = [share for share in SHARES if simulations * share >= LEAST]
+    if not allowed or delay <= allowed or not shares:
+        return spec, 1.0
+    share = next((share for share in shares if delay * share <= allowed), shares[-1])
+    return f"{spec}:{round(simulations * share)}n", share

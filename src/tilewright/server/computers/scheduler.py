@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Sequence
+from dataclasses import replace
 from hashlib import sha256
 from typing import NamedTuple
 
@@ -13,12 +14,13 @@ from tilewright.event_store import Unavailable
 from tilewright.players import player, searches
 from tilewright.server.errors import ServerRefusalCode, UnknownTable
 from tilewright.server.settings import Settings
-from tilewright.server.tables.command_parser import HOUSE
+from tilewright.server.tables.command_parser import COMPUTER_ID_PREFIX
 from tilewright.server.tables.frames import warming_frame
 from tilewright.server.tables.service import TableService
 from tilewright.table import ActFor, Match, OlderEdition, Refusal, RefusalCode, Sitter
 
-from .levels import spec_of
+from .fair_queue import Applicant
+from .levels import hurried, spec_of
 from .warmup import WarmUp
 from .worker_pool import WORKER, MoveRequest, StillWarming, WorkerPool
 
@@ -77,6 +79,7 @@ class ComputerScheduler:
         # One plain choice at a time: it shares the interpreter with the event loop.
         self._plain = asyncio.Lock()
         self._hopeless: set[str] = set()
+        self._hurried = 0
 
     async def start(self) -> None:
         self.warmup.start()
@@ -93,7 +96,8 @@ class ComputerScheduler:
         await self.warmup.close()
 
     def stats(self) -> dict[str, int]:
-        return self._pool.stats() | {"tables": len(self._tasks), "warming": self.warmup.waiting}
+        about = {"tables": len(self._tasks), "warming": self.warmup.waiting}
+        return self._pool.stats() | about | {"hurried": self._hurried}
 
     def schedule(self, table: str, match: Match) -> None:
         """A computer is to move: at once, or as soon as the move before is made."""
@@ -154,7 +158,7 @@ class ComputerScheduler:
     def _command(self, match: Match, seat: Seat, chosen: Chosen) -> ActFor:
         """Its name is the same on every node, so that two that think make one move."""
         return ActFor(
-            id=f"{HOUSE}{match.number}:{match.version}",
+            id=f"{COMPUTER_ID_PREFIX}{match.number}:{match.version}",
             at=self._service.clock(),
             base=match.version,
             seat=seat,
@@ -165,7 +169,7 @@ class ComputerScheduler:
     async def _choose_with_delay(self, table: str, match: Match, level: str) -> Chosen:
         """The choice, but not sooner than people at the table can follow."""
         loop = asyncio.get_running_loop()
-        soonest = loop.time() + (self._settings.computer_pause if _in_company(match) else 0)
+        soonest = loop.time() + (self._settings.computer_pause if _has_people(match) else 0)
         chosen = await self._choose(table, match, level or FALLBACK_PLAYER)
         await asyncio.sleep(max(0, soonest - loop.time()))
         return chosen
@@ -176,9 +180,8 @@ class ComputerScheduler:
         question = MoveRequest(
             match.game, match.state, spec_of(self._settings, level), _player_seed(match)
         )
-        action = await self._ask_when_warm(table, match, level, question)
-        if action is not None:
-            return Chosen(action)
+        if chosen := await self._ask_when_warm(table, match, level, question):
+            return chosen
         async with self._plain:
             action = await asyncio.to_thread(_fallback_action, question)
         if question.player == FALLBACK_PLAYER:
@@ -194,7 +197,7 @@ class ComputerScheduler:
 
     async def _ask_when_warm(
         self, table: str, match: Match, level: str, question: MoveRequest
-    ) -> str | None:
+    ) -> Chosen | None:
         telling: asyncio.Task[None] | None = None
         game = match.game.name
         try:
@@ -205,7 +208,7 @@ class ComputerScheduler:
                     )
                     await self.warmup.ready(game)
                 try:
-                    return await self._pool.ask(match.owner, question)
+                    return await self._ask(match, question)
                 except StillWarming:
                     telling = telling or asyncio.create_task(
                         self._announce_warming(table, match, level)
@@ -214,6 +217,15 @@ class ComputerScheduler:
         finally:
             if telling:
                 telling.cancel()
+
+    async def _ask(self, match: Match, question: MoveRequest) -> Chosen | None:
+        """The choice of a worker. Where many wait for one it is made in less time, and says so."""
+        who = Applicant(match.owner, match.network or match.owner, _has_people(match))
+        allowed = self._settings.queue_seconds
+        player, share = hurried(question.player, self._pool.delay(who), allowed)
+        self._hurried += share < 1
+        action = await self._pool.ask(who, replace(question, player=player, share=share))
+        return None if action is None else Chosen(action, player if share < 1 else "")
 
     async def _announce_warming(self, table: str, match: Match, level: str) -> None:
         """Whoever looks at the table knows what it waits for."""
@@ -232,10 +244,12 @@ class ComputerScheduler:
             try:
                 now = await self._find_orphans()
                 for table in [each for each in now if now[each] == before.get(each)]:
-                    await self._take_over(table)
+                    await self._adopt_orphan(table)
                 before = now
+            except Unavailable as trouble:  # an outage is logged once, elsewhere
+                log.debug("sweeping for orphaned tables has to wait: %s", trouble)
             except Exception as trouble:  # noqa: BLE001  # the next round may do better
-                log.warning("no round of the tables: %s", trouble)
+                log.warning("sweeping for orphaned tables failed: %s", trouble)
             await asyncio.sleep(2 * self._settings.thinking_seconds)
 
     async def _find_orphans(self) -> dict[str, int]:
@@ -245,7 +259,7 @@ class ComputerScheduler:
         )
         return await store.versions(sorted(waiting))
 
-    async def _take_over(self, table: str) -> None:
+    async def _adopt_orphan(self, table: str) -> None:
         if table in self._tasks or len(self._tasks) >= MOST_TAKEN_OVER:
             return
         try:
@@ -267,5 +281,5 @@ def _player_seed(match: Match) -> str:
     return sha256(f"{match.seed} computer {len(match.actions)}".encode()).hexdigest()
 
 
-def _in_company(match: Match) -> bool:
+def _has_people(match: Match) -> bool:
     return any(chair.sitter is Sitter.PERSON and not chair.away for chair in match.chairs)

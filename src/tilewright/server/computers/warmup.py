@@ -13,12 +13,12 @@ from types import MappingProxyType
 
 from tilewright.core.backoff import backoff_delay
 from tilewright.core.registry import games
-from tilewright.kernel_cache import CACHE, is_compiled
+from tilewright.engine.kernel_cache import CACHE, is_compiled
 from tilewright.server.hosting.child_environment import child_environment
 
 __all__ = ["COMPILER", "Engine", "Readiness", "WarmUp"]
 
-COMPILER = (sys.executable, "-m", "tilewright.compiled")
+COMPILER = (sys.executable, "-m", "tilewright.engine.warmup")
 HOW = ("--only", "search", "--watch-stdin")
 NICENESS = 10
 """So that people who play do not wait for the compiler."""
@@ -123,7 +123,7 @@ class WarmUp:
             start_new_session=True,
             env=child_environment(),
         )
-        _be_nice(process.pid)
+        _lower_priority(process.pid)
         try:
             while line := await process.stdout.readline():  # type: ignore[union-attr]  # a pipe
                 self._set(game, _estimate(line, loop.time() - began))
@@ -156,6 +156,6 @@ LITTLE, MOST = 0.1, 0.9
 believed: the last functions are the largest."""
 
 
-def _be_nice(pid: int) -> None:
+def _lower_priority(pid: int) -> None:
     if sys.platform != "win32":
         os.setpriority(os.PRIO_PROCESS, pid, NICENESS)

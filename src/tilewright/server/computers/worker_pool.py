@@ -4,6 +4,7 @@ import asyncio
 import json
 import logging
 import sys
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -12,13 +13,15 @@ from tilewright.core.backoff import backoff_delay
 from tilewright.core.errors import NotationError
 from tilewright.core.game import Game
 
-from .fair_queue import FairQueue
+from .fair_queue import Applicant, FairQueue
 from .worker_process import Worker, WorkerLost
 
 __all__ = ["WORKER", "InvalidReply", "MoveRequest", "PendingMove", "StillWarming", "WorkerPool"]
 
 WORKER = (sys.executable, "-m", "tilewright.players.worker")
 BACKOFF_INITIAL, BACKOFF_MAX = 0.1, 10.0
+RECENT = 0.1
+"""The weight of the last thought in the mean of how long they take."""
 
 logger = logging.getLogger(__name__)
 
@@ -33,12 +36,14 @@ class StillWarming(Exception):
 
 @dataclass(frozen=True)
 class MoveRequest:
-    """What to do in this state; `seed` is all the player's chance."""
+    """What to do in this state; `seed` is all the player's chance, and `share` the part of its
+    thinking that it does where it has to hurry."""
 
     game: Game[Any, Any]
     state: Any
     player: str
     seed: str = field(repr=False)
+    share: float = 1.0
 
 
 @dataclass(frozen=True, eq=False)
@@ -52,24 +57,26 @@ class PendingMove:
         if not self.answer.done():
             self.answer.set_result(action)
 
-    def put_off(self, reason: StillWarming) -> None:
+    def postpone(self, reason: StillWarming) -> None:
         if not self.answer.done():
             self.answer.set_exception(reason)
 
 
 class WorkerPool:
-    """Answers questions in `workers` processes. Guests take turns, and none holds all workers
-    when there are several; whoever fails is replaced, and its question is answered None."""
+    """Answers questions in `workers` processes. Addresses and their guests take turns, and none
+    holds all workers when there are several; whoever fails is replaced, and its question is
+    answered None."""
 
     def __init__(self, workers: int, seconds: float, command: Sequence[str] = WORKER) -> None:
         self._workers, self._seconds, self._command = workers, seconds, command
         self._queue: FairQueue[PendingMove] = FairQueue(max(1, workers - 1))
-        self._idle: list[asyncio.Future[tuple[str, PendingMove]]] = []
+        self._idle: list[asyncio.Future[tuple[Applicant, PendingMove]]] = []
         self._open: set[PendingMove] = set()
         self._hired: set[Worker] = set()
         self._places: list[asyncio.Task[None]] = []
         self._asked = self._answered = self._fallbacks = self._replaced = 0
         self._busy = self._resting = 0
+        self._seconds_a_thought = 0.0
 
     async def start(self) -> None:
         self._places = [asyncio.create_task(self._supervise()) for _ in range(self._workers)]
@@ -96,12 +103,16 @@ class WorkerPool:
             "replaced": self._replaced,
         }
 
-    async def ask(self, guest: str, question: MoveRequest) -> str | None:
+    def delay(self, who: Applicant) -> float:
+        """The seconds that a question of theirs would wait now if nobody hurried."""
+        return self._queue.before(who) * self._seconds_a_thought / self._workers
+
+    async def ask(self, who: Applicant, question: MoveRequest) -> str | None:
         """The text of a legal action, or None when no worker came up with one; StillWarming where
         it is too early to ask."""
         request = PendingMove(question, asyncio.get_running_loop().create_future())
         self._open.add(request)
-        self._queue.put(guest, request)
+        self._queue.put(who, request)
         self._dispatch()
         try:
             action = await request.answer
@@ -162,9 +173,10 @@ class WorkerPool:
             self._hired.discard(worker)
         return useful
 
-    async def _next(self, worker: Worker) -> tuple[str, PendingMove] | None:
-        """The next request and its guest, or None when the worker is lost while it waits."""
-        wanted: asyncio.Future[tuple[str, PendingMove]] = asyncio.get_running_loop().create_future()
+    async def _next(self, worker: Worker) -> tuple[Applicant, PendingMove] | None:
+        """The next request and whose it is, or None when the worker is lost while it waits."""
+        loop = asyncio.get_running_loop()
+        wanted: asyncio.Future[tuple[Applicant, PendingMove]] = loop.create_future()
         either: list[asyncio.Future[Any]] = [wanted, worker.closed]
         self._idle.append(wanted)
         self._dispatch()
@@ -174,30 +186,33 @@ class WorkerPool:
         finally:
             wanted.cancel()
 
-    async def _handle(self, worker: Worker, guest: str, request: PendingMove) -> bool:
+    async def _handle(self, worker: Worker, who: Applicant, request: PendingMove) -> bool:
         """Whether the worker can go on."""
         self._busy += 1
         try:
             request.resolve(await self._answer(worker, request.question))
         except StillWarming as reason:
-            request.put_off(reason)
+            request.postpone(reason)
             return True
         except (TimeoutError, WorkerLost, InvalidReply) as problem:
-            _say_why(problem, request.question)
+            _log_failure(problem, request.question)
             return False
         else:
             return True
         finally:
             request.resolve(None)
             self._busy -= 1
-            self._queue.release(guest)
+            self._queue.release(who)
             self._dispatch()
 
     async def _answer(self, worker: Worker, question: MoveRequest) -> str | None:
         self._asked += 1
         name = str(self._asked)
+        begun = time.monotonic()
         async with asyncio.timeout(self._seconds):
             said = await worker.ask(_encode(name, question))
+        whole = (time.monotonic() - begun) / question.share
+        self._seconds_a_thought += (whole - self._seconds_a_thought) * RECENT
         return _parse_reply(said, name, question)
 
 
@@ -244,7 +259,7 @@ def _legal(text: str, question: MoveRequest) -> str:
     return game.write_action(action)
 
 
-def _say_why(problem: Exception, question: MoveRequest) -> None:
+def _log_failure(problem: Exception, question: MoveRequest) -> None:
     match problem:
         case TimeoutError():
             because = "stalled"

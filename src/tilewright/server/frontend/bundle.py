@@ -37,12 +37,12 @@ class FrontendBundle:
 
     def part(self, name: str) -> PrecompressedBody | None:
         if name not in self._files:
-            self._look()
+            self._reload_if_changed()
         return self._files.get(name) or self._before.get(name)
 
     def index(self, **said: str) -> PrecompressedBody | None:
         """The page itself, which is told these things by the server."""
-        self._look()
+        self._reload_if_changed()
         page = self._files.get(INDEX)
         if page is None or not said:
             return page
@@ -53,7 +53,7 @@ class FrontendBundle:
         text = page.body.decode().replace(HEAD_END, metas + HEAD_END, 1)
         return PrecompressedBody(page.media_type, text.encode())
 
-    def _look(self) -> None:
+    def _reload_if_changed(self) -> None:
         """Read the folder if it is another than last time."""
         try:
             found = (self.folder / INDEX).stat()

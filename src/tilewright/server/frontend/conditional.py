@@ -15,25 +15,25 @@ IMMUTABLE = "public, max-age=31536000, immutable"
 
 @dataclass(frozen=True)
 class PrecompressedBody:
-    """A body, and the same body smaller: by its encoding, the smallest first."""
+    """A body, and the same body by content encoding, the smallest first."""
 
     media_type: str
     body: bytes = field(repr=False)
-    smaller: Mapping[str, bytes] = field(default_factory=dict, repr=False)
-    tag: str = ""
+    encodings: Mapping[str, bytes] = field(default_factory=dict, repr=False)
+    etag: str = ""
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "tag", self.tag or sha256(self.body).hexdigest()[:32])
+        object.__setattr__(self, "etag", self.etag or sha256(self.body).hexdigest()[:32])
 
 
 def conditional_response(
     packed: PrecompressedBody, request: Request, cache_control: str = NO_CACHE, status: int = 200
 ) -> Response:
     """The smallest form that the client understands, or 304 Not Modified to who has it already."""
-    headers = {"etag": f'W/"{packed.tag}"', "cache-control": cache_control}
-    if packed.smaller:
+    headers = {"etag": f'W/"{packed.etag}"', "cache-control": cache_control}
+    if packed.encodings:
         headers["vary"] = "accept-encoding"
-    if status == 200 and _is_named(packed.tag, request.headers.get("if-none-match", "")):
+    if status == 200 and _etag_matches(packed.etag, request.headers.get("if-none-match", "")):
         return Response(status_code=304, headers=headers)
     encoding, body = _smallest(packed, request.headers.get("accept-encoding", ""))
     if encoding:
@@ -41,14 +41,14 @@ def conditional_response(
     return Response(body, status, headers, packed.media_type)
 
 
-def _is_named(tag: str, if_none_match: str) -> bool:
+def _etag_matches(tag: str, if_none_match: str) -> bool:
     """Weak comparison of entity tags (RFC 9110): `W/` does not matter, `*` is any."""
     tags = {each.strip().removeprefix("W/") for each in if_none_match.split(",")}
     return bool(tags & {f'"{tag}"', "*"})
 
 
 def _smallest(packed: PrecompressedBody, accepted: str) -> tuple[str, bytes]:
-    for encoding, body in packed.smaller.items():
+    for encoding, body in packed.encodings.items():
         if accepts(accepted, encoding):
             return encoding, body
     return "", packed.body
@@ -56,11 +56,11 @@ def _smallest(packed: PrecompressedBody, accepted: str) -> tuple[str, bytes]:
 
 def accepts(header: str, encoding: str) -> bool:
     """Whether a header such as `gzip, br;q=0.5, deflate;q=0` lets one answer like this."""
-    weights = dict(map(_weighed, header.lower().split(",")))
+    weights = dict(map(_parse_quality, header.lower().split(",")))
     return weights.get(encoding, weights.get("*", 0.0)) > 0
 
 
-def _weighed(word: str) -> tuple[str, float]:
+def _parse_quality(word: str) -> tuple[str, float]:
     name, _, weight = word.replace(" ", "").partition(";q=")
     try:
         return name, float(weight or 1)

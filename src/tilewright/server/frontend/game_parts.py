@@ -5,7 +5,7 @@ from functools import cache
 from hashlib import sha256
 from pathlib import Path
 
-from tilewright.core.registry import games, page_part
+from tilewright.core.registry import games, page_part_folder
 
 from .bundle import read_files
 from .conditional import PrecompressedBody
@@ -32,7 +32,7 @@ class GamePart:
 @cache
 def game_parts() -> dict[str, GamePart]:
     """By name of the game; games enter with the program."""
-    folders = {name: folder for name in games() if (folder := page_part(name))}
+    folders = {name: folder for name in games() if (folder := page_part_folder(name))}
     return {name: _read(name, folder) for name, folder in folders.items()}
 
 
@@ -46,5 +46,5 @@ def find_file(path: str) -> PrecompressedBody | None:
 
 def _read(game: str, folder: Path) -> GamePart:
     files = read_files(folder)
-    whole = sha256("".join(f"{name} {file.tag}\n" for name, file in files.items()).encode())
+    whole = sha256("".join(f"{name} {file.etag}\n" for name, file in files.items()).encode())
     return GamePart(game, whole.hexdigest()[:HASH_DIGITS], files)

@@ -1,13 +1,15 @@
 """Pages for browsers: the page that plays, with all its addresses and parts, and the reference of
 the API."""
 
+import asyncio
+import json
 from pathlib import Path
 
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from tilewright.core.registry import games, page
+from tilewright.core.registry import games, load_page
 from tilewright.server.hosting.lan_address import lan_url
 from tilewright.server.http_errors import HttpRefusalCode, refusal_response
 from tilewright.server.services import Services, get_services
@@ -23,7 +25,7 @@ __all__ = ["is_for_people", "page_response", "page_routes"]
 HERE = Path(__file__).parent
 PAGE = FrontendBundle(HERE.parent / "page")
 STYLE = "/docs/reference.css"
-RULES = tuple(f"/rules/{name}" for name in games() if (found := page(name)) and found.rules)
+RULES = tuple(f"/rules/{name}" for name in games() if (found := load_page(name)) and found.rules)
 ADDRESSES = ("/", "/t/{table}", "/t/{table}/replay", "/score", *RULES)
 PROGRAMS = ("/api", "/page", "/docs", "/health", "/metrics", "/openapi.json")
 """What lies here or below is for programs."""
@@ -34,6 +36,7 @@ A_WHILE = "public, max-age=3600"
 def page_routes() -> list[BaseRoute]:
     ends = {address.rstrip("/") + end for address in ADDRESSES for end in ("", "/")} - {""}
     return [
+        Route("/openapi.json", _description),
         Route("/docs", _reference),
         Route(STYLE, _style),
         Route("/page/games/{path:path}", _game_part),
@@ -47,7 +50,7 @@ def page_routes() -> list[BaseRoute]:
 
 async def page_response(request: Request, status: int = 200) -> Response:
     page = PAGE.index(**_page_meta(request, await get_services(request)))
-    return conditional_response(page, request, NO_CACHE, status) if page else _nothing()
+    return conditional_response(page, request, NO_CACHE, status) if page else _not_found()
 
 
 def _page_meta(request: Request, services: Services) -> dict[str, str]:
@@ -69,16 +72,16 @@ async def _part(request: Request) -> Response:
     name: str = request.path_params["name"]
     part = PAGE.part(name)
     if part is None:
-        return _nothing()
+        return _not_found()
     return conditional_response(part, request, IMMUTABLE if name.startswith("assets/") else A_WHILE)
 
 
 async def _game_part(request: Request) -> Response:
     file = find_file(request.path_params["path"])
-    return conditional_response(file, request, IMMUTABLE) if file else _nothing()
+    return conditional_response(file, request, IMMUTABLE) if file else _not_found()
 
 
-def _nothing() -> Response:
+def _not_found() -> Response:
     return refusal_response(Refusal(HttpRefusalCode.NOT_FOUND))
 
 
@@ -92,9 +95,20 @@ def is_for_people(request: Request) -> bool:
 # The reference
 
 
+async def _description(request: Request) -> Response:
+    """Made in a thread, once: it is long."""
+    app = request.app
+    if not hasattr(app.state, "description"):
+        app.state.description = await asyncio.to_thread(lambda: json.dumps(app.openapi()))
+    return Response(app.state.description, media_type="application/json")
+
+
 async def _reference(request: Request) -> Response:
-    page = reference_page(request.app.openapi(), STYLE)
-    return HTMLResponse(page, headers={"cache-control": NO_CACHE})
+    """Written in a thread, once: it is long."""
+    app = request.app
+    if not hasattr(app.state, "reference"):
+        app.state.reference = await asyncio.to_thread(lambda: reference_page(app.openapi(), STYLE))
+    return HTMLResponse(app.state.reference, headers={"cache-control": NO_CACHE})
 
 
 async def _style(_: Request) -> Response:

@@ -33,7 +33,7 @@ def reference_page(schema: Schema, style: str) -> str:
         _nav(schema),
         "<main>",
         f"<h1>{title}</h1>",
-        _linked(_prose(info["description"]), schema["components"]["schemas"]),
+        _link_schemas(_prose(info["description"]), schema["components"]["schemas"]),
         *(_section(schema, tag) for tag in schema["tags"]),
         _schemas(schema["components"]["schemas"]),
         "</main>",
@@ -53,7 +53,7 @@ def _prose(text: str) -> str:
     return "".join(f"<p>{_inline(part)}</p>" for part in parts)
 
 
-def _linked(text: str, names: Iterable[str]) -> str:
+def _link_schemas(text: str, names: Iterable[str]) -> str:
     """Names of schemas lead to them."""
     for name in names:
         text = text.replace(f"<code>{name}</code>", _kind({"$ref": REF + name}))
@@ -112,7 +112,7 @@ def _parameters(parameters: Iterable[Schema]) -> str:
             f"<code>{escape(each['name'])}</code>",
             escape(each["in"]),
             _kind(each["schema"]),
-            _remark(each),
+            _field_description(each),
         )
         for each in parameters
     ]
@@ -159,7 +159,7 @@ def _schema(name: str, schema: Schema) -> str:
         (
             f"<code>{escape(field)}</code>{'' if field in required else OPTIONAL}",
             _kind(about),
-            _remark(about),
+            _field_description(about),
         )
         for field, about in schema.get("properties", {}).items()
     ]
@@ -195,7 +195,7 @@ def _plain_kind(schema: Schema) -> str:
     return escape({"string": "text", "integer": "whole number"}.get(kind, kind))
 
 
-def _remark(schema: Schema) -> str:
+def _field_description(schema: Schema) -> str:
     """What is said of a field, and the bounds of its values."""
     inner = schema.get("schema", schema)
     said = schema.get("description") or inner.get("description") or ""

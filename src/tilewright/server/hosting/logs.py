@@ -123,12 +123,12 @@ def configure_logging(level: str, stream: TextIO | None = None, *, access: bool 
     handler.setFormatter(ConsoleFormatter() if stream.isatty() else JsonFormatter())
     handler.addFilter(NoiseFilter())
     logging.basicConfig(handlers=[handler], level=level.upper(), force=True)
-    _keep_quiet(CHATTY, logging.WARNING)
+    _set_least_level(CHATTY, logging.WARNING)
     # Below this level it would write down every frame, and frames hold keys.
-    _keep_quiet([PROTOCOL], logging.INFO)
-    _keep_quiet([ACCESS], logging.INFO if access else logging.WARNING)
+    _set_least_level([PROTOCOL], logging.INFO)
+    _set_least_level([ACCESS], logging.INFO if access else logging.WARNING)
 
 
-def _keep_quiet(names: Iterable[str], least: int) -> None:
+def _set_least_level(names: Iterable[str], least: int) -> None:
     for name in names:
         logging.getLogger(name).setLevel(max(least, logging.getLogger().level))

@@ -8,7 +8,7 @@ from typing import Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection
 
-from tilewright.event_store import AppendRequest, AppendResult, EventStore, Unavailable
+from tilewright.event_store import AppendRequest, AppendResult, Damaged, EventStore, Unavailable
 
 from .metrics import Measured, Metrics
 
@@ -28,15 +28,15 @@ class Outages:
         self._clock = clock
         self._failing: set[str] = set()
         self._since = self._past = 0.0
-        self.count = 0
+        self.count = self.damages = 0
 
     @property
-    def lasting(self) -> bool:
+    def failing(self) -> bool:
         return bool(self._failing)
 
     @property
     def seconds(self) -> float:
-        return self._past + (self._clock() - self._since if self.lasting else 0.0)
+        return self._past + (self._clock() - self._since if self.failing else 0.0)
 
     @contextmanager
     def watch(self, kind: str) -> Iterator[None]:
@@ -44,10 +44,14 @@ class Outages:
         one that can be read may still be full, or locked, or read-only."""
         try:
             yield
+        except Damaged as trouble:  # no outage: the rest is within reach
+            self.damages += 1
+            log.error("the database is damaged", extra={"problem": str(trouble)})  # noqa: TRY400  # the problem says it
+            raise
         except Unavailable as trouble:
             self._failed(kind, trouble)
             raise
-        self._worked(kind)
+        self._note_recovery(kind)
 
     def _failed(self, kind: str, trouble: Unavailable) -> None:
         if not self._failing:
@@ -55,7 +59,7 @@ class Outages:
             log.error("the database is out of reach", extra={"problem": str(trouble)})
         self._failing.add(kind)
 
-    def _worked(self, kind: str) -> None:
+    def _note_recovery(self, kind: str) -> None:
         if kind not in self._failing:
             return
         self._failing.discard(kind)
@@ -67,9 +71,12 @@ class Outages:
     def measured(self) -> dict[str, Measured]:
         about = "Whether the event store could be reached when it was last asked."
         return {
-            "archive_available": Measured(about, "gauge", not self.lasting),
+            "archive_available": Measured(about, "gauge", not self.failing),
             "archive_outages_total": Measured(
                 "Times that the event store went out of reach.", "counter", self.count
+            ),
+            "archive_damages_total": Measured(
+                "Times that a damaged part of the database was met.", "counter", self.damages
             ),
             "archive_outage_seconds_total": Measured(
                 "Seconds that it was out of reach altogether.", "counter", self.seconds

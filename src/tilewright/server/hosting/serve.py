@@ -16,11 +16,13 @@ import uvicorn
 from tilewright.core.errors import TilewrightError
 from tilewright.server.app import create_app
 from tilewright.server.computers.warmup import Engine
-from tilewright.server.settings import Settings, secret_of
+from tilewright.server.secret_file import secret_of
+from tilewright.server.settings import Settings
 
 from .uvicorn_limits import TimeoutHttpProtocol, TimeoutWebSocketProtocol
 
 __all__ = [
+    "SHUTDOWN_SECONDS",
     "CannotListen",
     "PortTaken",
     "Serving",
@@ -119,13 +121,13 @@ def run_server(
     settings = replace(settings, secret=secret_of(settings))
     listening = listening or listen(settings.host, settings.port)
     with listening:
-        _raise_limits()
+        _raise_fd_limit()
         sys.setswitchinterval(GIL_SWITCH_INTERVAL)
         app = create_app(settings)
         config = _configuration(settings, app)
 
         def begin() -> None:
-            _say_ready(address_of(listening), ready)
+            _announce_ready(address_of(listening), ready)
             if warming:
                 app.state.services.warmup.subscribe(warming)
 
@@ -134,7 +136,7 @@ def run_server(
             runner.run(_serve(app, serving, listening))
 
 
-def _say_ready(address: str, ready: Callable[[str], None]) -> None:
+def _announce_ready(address: str, ready: Callable[[str], None]) -> None:
     log.info("serving", extra={"address": address})
     ready(address)
 
@@ -156,7 +158,7 @@ def _configuration(settings: Settings, app: Any) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         loop="auto",
-        http=TimeoutHttpProtocol,
+        http=_http_protocol(settings),
         ws=TimeoutWebSocketProtocol,
         ws_max_size=largest_frame(settings),
         ws_ping_interval=PING,
@@ -173,7 +175,16 @@ def _configuration(settings: Settings, app: Any) -> uvicorn.Config:
     )
 
 
-def _raise_limits() -> None:
+def _http_protocol(settings: Settings) -> type[TimeoutHttpProtocol]:
+    """Behind a proxy all connections come from one address."""
+
+    class LimitedHttpProtocol(TimeoutHttpProtocol):
+        most_from_an_address = 0 if settings.trusted_proxy else settings.connections_per_address
+
+    return LimitedHttpProtocol
+
+
+def _raise_fd_limit() -> None:
     """As many files and sockets as the system lets a program have without asking."""
     if sys.platform == "win32":
         return

@@ -6,8 +6,7 @@ import logging
 from functools import cache
 
 from tilewright.core.canonical_json import JsonValue, canonical, hash_of, to_jsonable
-from tilewright.core.registry import game as find_game
-from tilewright.core.registry import games
+from tilewright.core.registry import games, load_game
 from tilewright.server.frontend.conditional import PrecompressedBody
 from tilewright.server.queries.cache import SingleFlightCache
 
@@ -27,17 +26,17 @@ class ArtCache:
     async def art(self, game: str) -> PrecompressedBody:
         """Raises UnknownGame."""
         found = await self._shelf.get(game, lambda: asyncio.to_thread(draw, game))
-        self.hashes[game] = found.tag
+        self.hashes[game] = found.etag
         return found
 
     async def warm_up(self) -> None:
-        await asyncio.gather(*map(self._hang, games()))
+        await asyncio.gather(*map(self._warm_one, games()))
 
-    async def _hang(self, game: str) -> None:
+    async def _warm_one(self, game: str) -> None:
         try:
             await self.art(game)
         except Exception:  # whoever asks for it is answered by name
-            log.exception("there is no art of a game", extra={"game": game})
+            log.exception("the art of a game could not be drawn", extra={"game": game})
 
     async def close(self) -> None:
         await self._shelf.close()
@@ -46,7 +45,7 @@ class ArtCache:
 @cache
 def draw(name: str) -> PrecompressedBody:
     """The whole answer. It changes only with the program, so a process draws it once."""
-    drawn = to_jsonable(find_game(name).art())
+    drawn = to_jsonable(load_game(name).art())
     assert isinstance(drawn, dict)  # noqa: S101  # it was a dataclass
     digest = hash_of(drawn)
     whole: dict[str, JsonValue] = {"game": name, "hash": digest, **drawn}

@@ -9,6 +9,7 @@ from tilewright.core.errors import TilewrightError
 from tilewright.core.game import Game
 from tilewright.server.hosting.child_environment import child_environment
 from tilewright.server.queries.cache import SingleFlightCache
+from tilewright.server.queries.work import ACCOUNT, in_thread
 
 __all__ = ["LONGEST", "NoPicture", "Pictures"]
 
@@ -18,6 +19,9 @@ LONGEST = 768
 RENDER_TIMEOUT = 30.0
 DRAWINGS, PRINTS = 64, 24
 PRINTERS = 1
+PRINT_MILLISECONDS = 400
+"""Processor time that a PNG costs, about."""
+
 PRINTER = (sys.executable, "-m", f"{__package__}.png")
 
 
@@ -35,7 +39,7 @@ class Pictures:
 
     async def svg(self, game: Game[Any, Any], state: Any) -> str:
         name = game.write_position(state)
-        return await self._drawings.get(name, lambda: asyncio.to_thread(game.svg, state))
+        return await self._drawings.get(name, lambda: in_thread(game.svg, state))
 
     async def png(self, game: Game[Any, Any], state: Any) -> bytes:
         svg = await self.svg(game, state)
@@ -46,6 +50,7 @@ class Pictures:
         await self._drawings.close()
 
     async def _print(self, svg: str) -> bytes:
+        ACCOUNT.get().spend(PRINT_MILLISECONDS)
         process = await asyncio.create_subprocess_exec(
             *self._command,
             str(LONGEST),

@@ -3,7 +3,6 @@
 import hmac
 import secrets
 from dataclasses import dataclass
-from http.cookies import CookieError, SimpleCookie
 from ipaddress import IPv6Address, ip_address
 
 from starlette.requests import HTTPConnection
@@ -18,6 +17,7 @@ __all__ = [
     "address_of",
     "client_of",
     "cookie_header",
+    "guest_cookie",
     "identify",
     "new_guest_id",
     "set_guest_cookie",
@@ -31,6 +31,7 @@ SIGNATURE_BYTES = 16
 NETWORK_BITS = 64
 """Of an IPv6 address: the rest belongs to one customer."""
 
+LONGEST_COOKIE = 128
 LONGEST_NAME = 64
 """Characters of what a proxy calls somebody who has no IP address."""
 
@@ -73,11 +74,17 @@ def identify(connection: HTTPConnection, settings: Settings) -> Visitor:
 
 
 def _guest_in(header: str, secret: str) -> str | None:
-    try:
-        cookies = SimpleCookie(header)
-    except CookieError:
-        return None
-    return verify_cookie(secret, cookies[COOKIE].value) if COOKIE in cookies else None
+    cookie = guest_cookie(header)
+    return verify_cookie(secret, cookie) if cookie else None
+
+
+def guest_cookie(header: str) -> str | None:
+    """Our own cookie. The standard library would unquote everybody's, in quadratic time."""
+    for cookie in header.split(";"):
+        name, _, value = cookie.strip().partition("=")
+        if name == COOKIE and len(value) <= LONGEST_COOKIE:
+            return value.strip('"')
+    return None
 
 
 def address_of(connection: HTTPConnection, settings: Settings) -> str:

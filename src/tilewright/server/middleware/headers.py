@@ -2,6 +2,8 @@
 answer."""
 
 import logging
+from collections.abc import Iterable, Iterator
+from typing import Any
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
@@ -10,14 +12,16 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tilewright.server.errors import ServerRefusalCode
 from tilewright.server.http_errors import HttpRefusalCode, refusal_response
+from tilewright.server.queries.work import ACCOUNT
 from tilewright.server.settings import Settings
 from tilewright.table import Refusal
 
-from .guests import address_of, client_of
+from .guests import COOKIE, address_of, client_of, guest_cookie
 from .origin import is_allowed_origin
-from .rate_limit import Limits
+from .rate_limit import AddressAccount, Limits
 
 __all__ = [
+    "SECURITY_HEADERS",
     "ErrorsMiddleware",
     "ForwardedForMiddleware",
     "HeadMiddleware",
@@ -41,6 +45,12 @@ SECURITY_HEADERS = {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
 }
+LONGEST_ADDRESS = 2048
+"""Bytes of a path with its query: more than anything here needs, and soon taken apart."""
+
+RECORDS = "/api/records"
+"""Where longer bodies come than anywhere else, as plain text."""
+
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS", "TRACE"})
 
 
@@ -129,28 +139,49 @@ class RequestLimitsMiddleware:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
-        elif refused := self._refusal(scope):
+            return
+        scope["headers"] = [*_without_strange_cookies(scope["headers"])]
+        ACCOUNT.set(AddressAccount(self.limits, address_of(HTTPConnection(scope), self.settings)))
+        if refused := self._refusal(scope):
             await refusal_response(refused)(scope, receive, send)
         else:
-            await self.app(scope, _weighed(receive, self.settings.body_bytes), send)
+            await self.app(scope, _limit_body(receive, self._body_limit(scope)), send)
 
     def _refusal(self, scope: Scope) -> Refusal | None:
         connection = HTTPConnection(scope)
         if refused := self.limits.request(address_of(connection, self.settings)):
             return refused
+        if len(scope["raw_path"] or b"") + len(scope["query_string"]) > LONGEST_ADDRESS:
+            return Refusal(ServerRefusalCode.TOO_LARGE, {"limit": LONGEST_ADDRESS})
         if scope["method"] in SAFE_METHODS:
             return None
         if not is_allowed_origin(connection.headers, self.settings.origins):
             return Refusal(HttpRefusalCode.FOREIGN_ORIGIN)
-        return self._weight(connection.headers)
+        return _weight(connection.headers, self._body_limit(scope))
 
-    def _weight(self, headers: Headers) -> Refusal | None:
-        length, limit = headers.get("content-length", ""), self.settings.body_bytes
-        heavy = length.isdecimal() and len(length) < 20 and 0 < limit < int(length)
-        return Refusal(ServerRefusalCode.TOO_LARGE, {"limit": limit}) if heavy else None
+    def _body_limit(self, scope: Scope) -> int:
+        """JSON is read in the event loop, and much of it could hold it up; a record is not."""
+        if scope["path"].rstrip("/") == RECORDS:
+            return self.settings.body_bytes
+        return self.settings.json_bytes
 
 
-def _weighed(receive: Receive, limit: int) -> Receive:
+def _without_strange_cookies(headers: Iterable[tuple[bytes, bytes]]) -> Iterator[Any]:
+    """The framework reads every cookie, and unquotes it in quadratic time; ours is short."""
+    for name, value in headers:
+        if name != b"cookie":
+            yield name, value
+        elif ours := guest_cookie(value.decode("latin-1")):
+            yield name, f"{COOKIE}={ours}".encode("latin-1")
+
+
+def _weight(headers: Headers, limit: int) -> Refusal | None:
+    length = headers.get("content-length", "")
+    heavy = length.isdecimal() and len(length) < 20 and 0 < limit < int(length)
+    return Refusal(ServerRefusalCode.TOO_LARGE, {"limit": limit}) if heavy else None
+
+
+def _limit_body(receive: Receive, limit: int) -> Receive:
     """A body that did not say how long it is, or lied, is cut off at the limit."""
     taken = 0
 
@@ -159,7 +190,7 @@ def _weighed(receive: Receive, limit: int) -> Receive:
         message = await receive()
         taken += len(message.get("body", b""))
         if 0 < limit < taken:
-            raise HTTPException(413)
+            raise HTTPException(413, str(limit))
         return message
 
     return receive_some

@@ -1,17 +1,19 @@
-"""Rate limits for a guest and an address: requests, new games and open sockets (token buckets)."""
+"""Rate limits for a guest, an address and a seat: requests, messages, reading work, new games and
+open sockets (token buckets)."""
 
 from collections import Counter, OrderedDict
 from collections.abc import Callable
 
 from tilewright.server.errors import ServerRefusalCode
 from tilewright.server.settings import Settings
-from tilewright.table import Refusal
+from tilewright.table import Act, Command, Refusal, RefusalError, Rematch, Reveal
 
+from .guests import Visitor
 from .token_bucket import TokenBucket
 
-__all__ = ["Limits", "TokenBuckets"]
+__all__ = ["AddressAccount", "LimitedVisit", "Limits", "TokenBuckets"]
 
-HOUR = 3600
+HOUR, MINUTE = 3600, 60
 MOST_KNOWN = 20_000
 """How many are remembered; the least recently used is forgotten first (LRU)."""
 
@@ -28,15 +30,25 @@ class TokenBuckets:
     def __len__(self) -> int:
         return len(self._known)
 
-    def take(self, name: str) -> int:
-        """0 when there was something to take, else the milliseconds until there is."""
-        if not (self.rate and self.burst):
-            return 0
+    def take(self, name: str, cost: float = 1) -> int:
+        """0 when there was so much to take, else the milliseconds until there is."""
+        return self._bucket(name).take(cost) if self.rate and self.burst else 0
+
+    def wait(self, name: str) -> int:
+        """The milliseconds until there is something to take."""
+        return self._bucket(name).wait() if self.rate and self.burst else 0
+
+    def spend(self, name: str, cost: float) -> None:
+        """Take it in any case: what it has cost is known only afterwards."""
+        if self.rate and self.burst:
+            self._bucket(name).spend(cost)
+
+    def _bucket(self, name: str) -> TokenBucket:
         bucket = self._known.pop(name, None) or TokenBucket(self.rate, self.burst, self.clock)
         self._known[name] = bucket
         if len(self._known) > self.most:
             self._known.popitem(last=False)
-        return bucket.take()
+        return bucket
 
 
 class Limits:
@@ -48,6 +60,13 @@ class Limits:
         self._requests = TokenBuckets(settings.requests_rate, settings.requests_burst, clock)
         self._games_of_guest = TokenBuckets(guest / HOUR, guest, clock)
         self._games_of_address = TokenBuckets(address / HOUR, address, clock)
+        self._messages = TokenBuckets(
+            settings.message_rate_address, settings.message_burst_address, clock
+        )
+        self._reading = TokenBuckets(settings.reading_rate, settings.reading_burst, clock)
+        changes, events = settings.changes_per_minute_seat, settings.events_per_hour_address
+        self._changes = TokenBuckets(changes / MINUTE, changes, clock)
+        self._events = TokenBuckets(events / HOUR, events, clock)
         self.guests: Counter[str] = Counter()
         self.addresses: Counter[str] = Counter()
 
@@ -68,6 +87,32 @@ class Limits:
             return _too_many(self.settings.games_per_hour_address, wait)
         return None
 
+    def message(self, address: str, cost: float = 1) -> Refusal | None:
+        """Why this message is one too many from there, if it is."""
+        wait = self._messages.take(address, cost)
+        return _too_many(self.settings.message_rate_address, wait) if wait else None
+
+    def reading(self, address: str) -> Refusal | None:
+        """Why nothing more is worked out for somebody there, if so."""
+        wait = self._reading.wait(address)
+        return _too_many(self.settings.reading_rate, wait) if wait else None
+
+    def read(self, address: str, milliseconds: float) -> None:
+        """So much processor time was spent for somebody there."""
+        self._reading.spend(address, milliseconds)
+
+    def command(self, visitor: Visitor, table: str, command: Command) -> Refusal | None:
+        """Why this command is one too many, if it is. Moves are bounded by the game they play;
+        everything else a seat could do for ever; a rematch is a new game."""
+        if wait := self._events.take(visitor.address):
+            return _too_many(self.settings.events_per_hour_address, wait)
+        if isinstance(command, Rematch):
+            return self.game(visitor.guest, visitor.address)
+        if isinstance(command, Act | Reveal):
+            return None
+        wait = self._changes.take(f"{table} {command.key}")
+        return _too_many(self.settings.changes_per_minute_seat, wait) if wait else None
+
     def acquire_socket(self, guest: str, address: str) -> Refusal | None:
         """Open a socket, or say why it is one too many; `leave` when it is closed."""
         for limit, count in (
@@ -86,6 +131,37 @@ class Limits:
             counter[name] -= 1
             if not counter[name]:
                 del counter[name]
+
+
+class AddressAccount:
+    """The reading work of those who come from one address."""
+
+    def __init__(self, limits: Limits, address: str) -> None:
+        self.limits, self.name = limits, address
+
+    def refusal(self) -> Refusal | None:
+        return self.limits.reading(self.name)
+
+    def spend(self, milliseconds: float) -> None:
+        self.limits.read(self.name, milliseconds)
+
+
+class LimitedVisit:
+    """What one visitor may do on all sockets and by all requests together; raises RefusalError."""
+
+    def __init__(self, limits: Limits, visitor: Visitor) -> None:
+        self.limits, self.visitor = limits, visitor
+
+    def check_message(self) -> None:
+        _raise(self.limits.message(self.visitor.address))
+
+    def check_command(self, table: str, command: Command) -> None:
+        _raise(self.limits.command(self.visitor, table, command))
+
+
+def _raise(refusal: Refusal | None) -> None:
+    if refusal:
+        raise RefusalError(refusal)
 
 
 def _too_many(limit: int, wait: int | None) -> Refusal:

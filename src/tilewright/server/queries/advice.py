@@ -1,19 +1,18 @@
-"""What a table tells those who ponder: aids, and what an action would be worth."""
+"""What a table tells those who ponder: aids, what an action would be worth, and why one may not be
+played."""
 
-import asyncio
-from collections import Counter
-from collections.abc import Iterable
 from typing import Any
 
-from tilewright.core.canonical_json import JsonValue, canonical, to_jsonable
+from tilewright.core.canonical_json import JsonValue, to_jsonable
 from tilewright.core.errors import NotationError
 from tilewright.core.game import Game
-from tilewright.core.score import Item
 from tilewright.table import Match, RefusalCode, legal, refuse
 
-from .tables import PositionView, TableReader, get_table, position_at, scores_in
+from .gains import items_without
+from .tables import PositionView, TableReader, digest, get_table, position_at, scores_in
+from .work import check_account, in_thread
 
-__all__ = ["aids_of", "preview_of", "previews_of"]
+__all__ = ["aids_of", "preview_of", "previews_of", "why_of"]
 
 RECENT = 12
 """A turn and the draws around it, even when tiles went back."""
@@ -27,7 +26,7 @@ async def aids_of(
 ) -> dict[str, JsonValue]:
     view = await position_at(reader, table, number, ply)
     found: dict[str, JsonValue] = await reader.cache.get(
-        ("aids", table, view.actions), lambda: asyncio.to_thread(_aids, view)
+        ("aids", table, digest(view.actions)), lambda: in_thread(_aids, view)
     )
     return {"version": view.version, "ply": len(view.actions)} | found
 
@@ -48,7 +47,7 @@ def _aids(view: PositionView) -> dict[str, JsonValue]:
 async def preview_of(reader: TableReader, table: str, text: str) -> dict[str, JsonValue]:
     match = await _to_move(reader, table)
     found: dict[str, JsonValue] = await reader.cache.get(
-        ("preview", table, match.hash, text), lambda: asyncio.to_thread(_preview, match, text)
+        ("preview", table, match.hash, text), lambda: in_thread(_preview, match, text)
     )
     return {"version": match.version} | found
 
@@ -56,7 +55,7 @@ async def preview_of(reader: TableReader, table: str, text: str) -> dict[str, Js
 async def previews_of(reader: TableReader, table: str) -> dict[str, JsonValue]:
     match = (await get_table(reader, table)).match
     found: JsonValue = await reader.cache.get(
-        ("previews", table, match.hash), lambda: asyncio.to_thread(_changes, match)
+        ("previews", table, match.hash), lambda: in_thread(_changes, match)
     )
     return {"version": match.version, "seat": match.to_move, "changes": found}
 
@@ -82,8 +81,8 @@ def _preview(match: Match, text: str) -> dict[str, JsonValue]:
         "action": text,
         "before": old.total,
         "after": new.total,
-        "items": _without(new.items, old.items),
-        "gone": _without(old.items, new.items),
+        "items": items_without(new.items, old.items),
+        "gone": items_without(old.items, new.items),
         "totals": {
             "before": [sheet.total for sheet in before],
             "after": [sheet.total for sheet in after],
@@ -91,27 +90,18 @@ def _preview(match: Match, text: str) -> dict[str, JsonValue]:
     }
 
 
-def _after(game: Game[Any, Any], state: Any, text: str) -> Any:
+def _read(game: Game[Any, Any], text: str) -> Any:
     try:
-        action = game.read_action(text)
+        return game.read_action(text)
     except NotationError as mistake:
         raise refuse(RefusalCode.UNREADABLE, what="action", at=mistake.at) from None
+
+
+def _after(game: Game[Any, Any], state: Any, text: str) -> Any:
+    action = _read(game, text)
     if reason := game.why_illegal(state, action):
         raise refuse(RefusalCode.ILLEGAL, reason=reason.value, action=text)
     return game.apply(state, action)
-
-
-def _without(items: Iterable[Item], others: Iterable[Item]) -> list[JsonValue]:
-    """The items that are not among others, each as often as it is missing there."""
-    known = Counter(canonical(to_jsonable(other)) for other in others)
-    missing: list[JsonValue] = []
-    for item in map(to_jsonable, items):
-        text = canonical(item)
-        if known[text]:
-            known[text] -= 1
-        else:
-            missing.append(item)
-    return missing
 
 
 def _changes(match: Match) -> dict[str, JsonValue]:
@@ -122,3 +112,19 @@ def _changes(match: Match) -> dict[str, JsonValue]:
     return {
         text: game.projected(_after(game, match.state, text))[seat].total - now for text in texts
     }
+
+
+# Why not
+
+
+async def why_of(reader: TableReader, table: str, text: str) -> dict[str, JsonValue]:
+    """Too little work to be kept; like all reading it goes on the account of whoever asks."""
+    match = await _to_move(reader, table)
+    check_account()
+    reason = await in_thread(_why, match, text)
+    return {"version": match.version, "action": text, "reason": reason}
+
+
+def _why(match: Match, text: str) -> str | None:
+    reason = match.game.why_illegal(match.state, _read(match.game, text))
+    return None if reason is None else str(reason.value)

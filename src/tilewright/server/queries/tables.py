@@ -1,18 +1,19 @@
 """Reading a table: the position at a ply, its steps, what is legal, what it scores."""
 
-import asyncio
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from hashlib import blake2b
 from typing import Any, NamedTuple
 
 from tilewright.core.canonical_json import JsonValue, to_jsonable
 from tilewright.core.errors import RecordError
 from tilewright.core.game import CHANCE, Game
 from tilewright.core.record import Record
-from tilewright.core.registry import game as find_game
+from tilewright.core.registry import load_game
 from tilewright.core.score import Sheet
 from tilewright.event_store import EventStore
 from tilewright.server.errors import UnknownTable, errors_as_refusals
 from tilewright.server.http_errors import HttpRefusalCode
+from tilewright.server.tables.frames import dumps
 from tilewright.server.tables.live_table import LiveTable
 from tilewright.server.tables.service import TableService
 from tilewright.table import (
@@ -26,10 +27,15 @@ from tilewright.table import (
 )
 
 from .cache import SingleFlightCache
+from .gains import gains_between
+from .work import check_account, in_thread
 
 __all__ = [
+    "STEPS_A_PAGE",
     "PositionView",
+    "StepsPage",
     "TableReader",
+    "digest",
     "get_table",
     "legal_of",
     "position_at",
@@ -38,6 +44,9 @@ __all__ = [
     "scores_of",
     "steps_of",
 ]
+
+STEPS_A_PAGE = 512
+"""More than any game of ours takes; an imported record may."""
 
 
 class TableReader(NamedTuple):
@@ -67,12 +76,13 @@ async def get_table(reader: TableReader, table: str) -> LiveTable:
 
 async def record_at(reader: TableReader, table: str, number: int | None) -> Record:
     """The record of a game at a table, whatever edition it was played under."""
+    check_account()
     with errors_as_refusals():
         entries = await reader.store.entries(table)
         if not entries:
             raise UnknownTable(table)
     try:
-        return await asyncio.to_thread(record_of, entries, number)
+        return await in_thread(record_of, entries, number)
     except RecordError:
         raise refuse(HttpRefusalCode.NO_SUCH_NUMBER, number=number) from None
 
@@ -80,7 +90,7 @@ async def record_at(reader: TableReader, table: str, number: int | None) -> Reco
 async def _playable_record(reader: TableReader, table: str, number: int | None) -> Record:
     """A record that can be played through here."""
     record = await record_at(reader, table, number)
-    here = find_game(record.game).edition
+    here = load_game(record.game).edition
     if record.edition != here:
         with errors_as_refusals():
             raise OlderEdition(record.game, record.edition, here)
@@ -104,38 +114,63 @@ async def position_at(
     if ply is not None and ply > plies:
         raise refuse(HttpRefusalCode.NO_SUCH_PLY, ply=ply, plies=plies)
     actions = record.actions[:ply]
-    name = ("position", table, number, actions)
-    state = await reader.cache.get(name, lambda: asyncio.to_thread(_after, record, actions))
-    return PositionView(find_game(record.game), state, actions, match.version)
+    name = ("position", table, number, digest(actions))
+    state = await reader.cache.get(name, lambda: in_thread(_after, record, actions))
+    return PositionView(load_game(record.game), state, actions, match.version)
 
 
 def _after(record: Record, actions: Iterable[str]) -> Any:
     """The rules have allowed these actions before: they need not be asked again."""
-    game = find_game(record.game)
+    game = load_game(record.game)
     state = game.start(record.seats, record.options)
     for text in actions:
         state = game.apply(state, game.read_action(text))
     return state
 
 
-async def steps_of(
-    reader: TableReader, table: str, number: int | None, *, positions: bool
-) -> dict[str, JsonValue]:
+class StepsPage(NamedTuple):
+    """Which steps of which game: those after a ply, `STEPS_A_PAGE` at most."""
+
+    number: int | None
+    after: int
+    positions: bool
+    gains: bool = False
+
+
+async def steps_of(reader: TableReader, table: str, page: StepsPage) -> bytes:
+    """The JSON of the answer: long, so that it is written where it is worked out."""
     match = (await get_table(reader, table)).match
-    record = await _playable_record(reader, table, number)
-    name = ("steps", table, number, record.actions, positions)
-    make = lambda: asyncio.to_thread(_steps, record, positions=positions)  # noqa: E731  # made when missing
-    steps: list[JsonValue] = await reader.cache.get(name, make)
-    return {"number": number or match.number, "steps": steps}
+    record = await _playable_record(reader, table, page.number)
+    number = page.number or match.number
+    name = ("steps", table, page, number, digest(record.actions))
+    make = lambda: in_thread(_steps_page, record, page, number)  # noqa: E731  # made when missing
+    body: bytes = await reader.cache.get(name, make)
+    return body
 
 
-def _steps(record: Record, *, positions: bool) -> list[JsonValue]:
-    game = find_game(record.game)
+def digest(actions: Iterable[str]) -> bytes:
+    """Stands for the actions in the name of what was worked out from them."""
+    return blake2b("\n".join(actions).encode(), digest_size=16).digest()
+
+
+def _steps_page(record: Record, page: StepsPage, number: int) -> bytes:
+    found: dict[str, JsonValue] = {
+        "number": number,
+        "plies": len(record.actions),
+        "after": page.after,
+        "steps": [*_steps(record, page)],
+    }
+    return dumps(found).encode()
+
+
+def _steps(record: Record, page: StepsPage) -> Iterator[JsonValue]:
+    game = load_game(record.game)
     state = game.start(record.seats, record.options)
-    steps: list[JsonValue] = []
-    for ply, text in enumerate(record.actions, start=1):
-        actor, action = game.to_move(state), game.read_action(text)
+    for ply, text in enumerate(record.actions[: page.after + STEPS_A_PAGE], start=1):
+        before, actor, action = state, game.to_move(state), game.read_action(text)
         state = game.apply(state, action)
+        if ply <= page.after:
+            continue
         step: dict[str, JsonValue] = {
             "ply": ply,
             "actor": "chance" if actor is CHANCE else to_jsonable(actor),
@@ -144,8 +179,9 @@ def _steps(record: Record, *, positions: bool) -> list[JsonValue]:
         }
         if ply in record.stand_ins:
             step["stand_in"] = True
-        steps.append(step | ({"position": game.write_position(state)} if positions else {}))
-    return steps
+        if page.gains and (gains := [*gains_between(game.score(before), game.score(state))]):
+            step["gains"] = gains
+        yield step | ({"position": game.write_position(state)} if page.positions else {})
 
 
 # What is legal, what it scores
@@ -154,7 +190,7 @@ def _steps(record: Record, *, positions: bool) -> list[JsonValue]:
 async def legal_of(reader: TableReader, table: str) -> dict[str, JsonValue]:
     match = (await get_table(reader, table)).match
     found: dict[str, JsonValue] = await reader.cache.get(
-        ("legal", table, match.hash), lambda: asyncio.to_thread(_legal, match)
+        ("legal", table, match.hash), lambda: in_thread(_legal, match)
     )
     return {"version": match.version} | found
 
@@ -175,7 +211,7 @@ async def scores_of(reader: TableReader, table: str) -> dict[str, JsonValue]:
     if match.state is None:
         raise refuse(RefusalCode.NOT_STARTED)
     found: dict[str, JsonValue] = await reader.cache.get(
-        ("score", table, match.hash), lambda: asyncio.to_thread(scores_in, match.game, match.state)
+        ("score", table, match.hash), lambda: in_thread(scores_in, match.game, match.state)
     )
     return {"version": match.version} | found
 

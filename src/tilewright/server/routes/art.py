@@ -38,4 +38,4 @@ async def art(
         found = await services.art.art(game)
     except UnknownGame as mistake:
         raise refuse(RefusalCode.UNKNOWN_GAME, game=game, known=[*mistake.known]) from None
-    return conditional_response(found, request, IMMUTABLE if wanted == found.tag else NO_CACHE)
+    return conditional_response(found, request, IMMUTABLE if wanted == found.etag else NO_CACHE)

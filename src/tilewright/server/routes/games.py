@@ -1,6 +1,6 @@
 """Which games and computers there are."""
 
-from dataclasses import fields
+from dataclasses import Field, fields
 from enum import Enum
 from functools import cache
 from typing import Any
@@ -9,9 +9,9 @@ from fastapi import APIRouter
 from starlette.responses import JSONResponse, Response
 
 from tilewright.core.canonical_json import to_jsonable
+from tilewright.core.errors import OptionsError
 from tilewright.core.options import options_of
-from tilewright.core.registry import game as find_game
-from tilewright.core.registry import games, painter
+from tilewright.core.registry import games, load_game, load_painter
 from tilewright.players import searches
 from tilewright.server.computers.levels import offered, spec_of
 from tilewright.server.schemas.about import Games
@@ -42,25 +42,30 @@ def _games() -> list[dict[str, Any]]:
 
 
 def _about(name: str) -> dict[str, Any]:
-    game = find_game(name)
+    game = load_game(name)
     return {
         "name": game.name,
         "edition": game.edition,
         "seats": [*game.seats],
-        "options": _options(game.Options),
-        "paintable": painter(name) is not None,
+        "options": [_option(game, each) for each in fields(game.Options)],
+        "paintable": load_painter(name) is not None,
     }
 
 
-def _options(kind: type[Any]) -> list[dict[str, Any]]:
-    values = options_of(kind())
-    return [
-        {"name": each.name, "values": _values(each.default), "default": values[each.name]}
-        for each in fields(kind)
-    ]
+def _option(game: Any, option: Field[Any]) -> dict[str, Any]:
+    values = [*type(option.default)] if isinstance(option.default, Enum) else [False, True]
+    others = [game.Options(**{option.name: value}) for value in values if value != option.default]
+    return {
+        "name": option.name,
+        "values": to_jsonable(values),
+        "default": options_of(game.Options())[option.name],
+        "seats": [seats for seats in game.seats if any(_may(game, seats, each) for each in others)],
+    }
 
 
-def _values(default: object) -> list[bool | str]:
-    if isinstance(default, Enum):
-        return [member.value for member in type(default)]
-    return [False, True]
+def _may(game: Any, seats: int, options: Any) -> bool:
+    try:
+        game.start(seats, options)
+    except OptionsError:
+        return False
+    return True

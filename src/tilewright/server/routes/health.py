@@ -25,16 +25,17 @@ router = APIRouter(tags=["server"])
 )
 async def health(services: ServicesDep) -> Response:
     """Whether this node can serve: the event store answers and no restart is near. One that serves
-    people but whose computers cannot think is well enough to be sent people, and says so."""
+    people but whose computers cannot think, or which has met damage in the database since its
+    start, is well enough to be sent people, and says so."""
     if services.table_service.draining:
         raise refuse(ServerRefusalCode.RESTARTING)
     with errors_as_refusals():
         await services.store.ping()
-    stats = services.computers.stats()
+    stats, damaged = services.computers.stats(), services.outages.damages > 0
     return JSONResponse(
         {
-            "status": "ok" if stats["able"] else "degraded",
-            "database": "ok",
+            "status": "ok" if stats["able"] and not damaged else "degraded",
+            "database": "damaged" if damaged else "ok",
             "computers": {"workers": stats["workers"], "able": stats["able"]},
             "version": version("tilewright"),
         }

@@ -10,32 +10,15 @@ from tilewright.server.frontend.conditional import (
     PrecompressedBody,
     conditional_response,
 )
-from tilewright.server.http_errors import HttpRefusalCode
-from tilewright.server.queries.tables import position_at
-from tilewright.table import RefusalCode
 
-from .dependencies import (
-    TABLE_ERRORS,
-    VALIDATION_ERRORS,
-    Number,
-    Ply,
-    ServicesDep,
-    TableName,
-    refusals,
-)
+from .dependencies import POSITION_ERRORS, PositionDep, ServicesDep, refusals
 
 __all__ = ["png", "router", "svg"]
 
 router = APIRouter(prefix="/api/tables", tags=["pictures"])
 
 SVG, PNG = "image/svg+xml", "image/png"
-MISSING = refusals(
-    *VALIDATION_ERRORS,
-    *TABLE_ERRORS,
-    HttpRefusalCode.NO_SUCH_NUMBER,
-    HttpRefusalCode.NO_SUCH_PLY,
-    RefusalCode.NOT_STARTED,
-)
+MISSING = refusals(*POSITION_ERRORS)
 
 
 def _responses(media: str, schema: dict[str, Any]) -> dict[int | str, dict[str, Any]]:
@@ -45,42 +28,28 @@ def _responses(media: str, schema: dict[str, Any]) -> dict[int | str, dict[str, 
 
 
 @router.get(
-    "/{table}/board.svg",
+    "/{table}/board.svg",  # noqa: FAST003  # PositionDep reads it
     response_class=Response,
     responses=_responses(SVG, {"type": "string"}),
     summary="The board as SVG",
 )
-async def svg(
-    table: TableName,
-    services: ServicesDep,
-    request: Request,
-    number: Number = None,
-    ply: Ply = None,
-) -> Response:
+async def svg(request: Request, services: ServicesDep, view: PositionDep) -> Response:
     """The position after so many actions, drawn by the game."""
-    view = await position_at(services.reader, table, number, ply)
     drawn = await services.pictures.svg(view.game, view.state)
-    return _shown(request, drawn.encode(), SVG)
+    return _picture_response(request, drawn.encode(), SVG)
 
 
 @router.get(
-    "/{table}/board.png",
+    "/{table}/board.png",  # noqa: FAST003  # PositionDep reads it
     response_class=Response,
     responses=_responses(PNG, {"type": "string", "contentMediaType": PNG}),
     summary="The board as PNG",
 )
-async def png(
-    table: TableName,
-    services: ServicesDep,
-    request: Request,
-    number: Number = None,
-    ply: Ply = None,
-) -> Response:
+async def png(request: Request, services: ServicesDep, view: PositionDep) -> Response:
     """The same picture in pixels."""
-    view = await position_at(services.reader, table, number, ply)
-    return _shown(request, await services.pictures.png(view.game, view.state), PNG)
+    return _picture_response(request, await services.pictures.png(view.game, view.state), PNG)
 
 
-def _shown(request: Request, picture: bytes, media: str) -> Response:
+def _picture_response(request: Request, picture: bytes, media: str) -> Response:
     """The same ply may look different after an action was taken back: ask again each time."""
     return conditional_response(PrecompressedBody(media, picture), request, NO_CACHE)

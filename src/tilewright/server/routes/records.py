@@ -1,6 +1,5 @@
 """Records: out of a table, and into one."""
 
-import asyncio
 import secrets
 from typing import Annotated, Any, Literal
 
@@ -12,6 +11,7 @@ from tilewright.server.errors import ServerRefusalCode
 from tilewright.server.http_errors import HttpRefusalCode
 from tilewright.server.middleware.guests import set_guest_cookie
 from tilewright.server.queries.tables import record_at
+from tilewright.server.queries.work import ACCOUNT, check_account, in_thread
 from tilewright.server.schemas.tables import ImportedTable
 from tilewright.server.tables.idempotency import acknowledged
 from tilewright.server.tables.tokens import new_table_id
@@ -22,6 +22,9 @@ from .dependencies import VALIDATION_ERRORS, Number, ServicesDep, TableName, Vis
 __all__ = ["import_record", "read_record", "router"]
 
 router = APIRouter(prefix="/api", tags=["records"])
+
+IMPORT_MILLISECONDS = 500
+"""Processor time that checking a record costs, about."""
 
 LINES = "application/x-ndjson"
 MEDIA = ("text/plain", LINES, "application/json")
@@ -63,7 +66,7 @@ async def read_record(
     """
     record = await record_at(services.reader, table, number)
     write = write_text if form == "text" else write_json
-    text = await asyncio.to_thread(write, record)
+    text = await in_thread(write, record)
     if form == "text":
         return PlainTextResponse(text)
     return Response(f"{text}\n", media_type=LINES)
@@ -76,7 +79,6 @@ async def read_record(
     responses=refusals(
         HttpRefusalCode.FOREIGN_ORIGIN,
         RefusalCode.UNKNOWN_GAME,
-        ServerRefusalCode.TOO_LARGE,
         HttpRefusalCode.UNSUPPORTED_MEDIA,
         RefusalCode.UNREADABLE,
         RefusalCode.BAD_OPTIONS,
@@ -94,8 +96,10 @@ async def import_record(request: Request, services: ServicesDep, visitor: Visito
     if request.headers.get("content-type", MEDIA[0]).partition(";")[0].strip() not in MEDIA:
         raise refuse(HttpRefusalCode.UNSUPPORTED_MEDIA, known=[*MEDIA])
     text = _read(await request.body())
+    check_account()
     if refused := services.limits.game(visitor.guest, visitor.address):
         raise RefusalError(refused)
+    ACCOUNT.get().spend(IMPORT_MILLISECONDS)
     table, at = new_table_id(), services.table_service.clock()
     given = Import(id=secrets.token_hex(16), at=at, record=text, owner=visitor.guest)
     ack = acknowledged(await services.table_service.submit(table, given))

@@ -1,6 +1,5 @@
 """Scoring what lies on a real table."""
 
-import asyncio
 from collections.abc import Iterable
 from typing import Annotated, Any
 
@@ -12,10 +11,10 @@ from tilewright.core.errors import ImpossiblePosition, NotationError, OptionsErr
 from tilewright.core.game import Game
 from tilewright.core.options import options_from
 from tilewright.core.parts import Painter
-from tilewright.core.registry import game as find_game
-from tilewright.core.registry import painter as find_painter
+from tilewright.core.registry import load_game, load_painter
 from tilewright.server.errors import ServerRefusalCode
 from tilewright.server.http_errors import HttpRefusalCode
+from tilewright.server.queries.work import in_thread
 from tilewright.server.schemas.views import Painted, PaintedScores
 from tilewright.table import RefusalCode, refuse
 
@@ -34,7 +33,6 @@ router = APIRouter(prefix="/api/score", tags=["scoring"])
         HttpRefusalCode.FOREIGN_ORIGIN,
         RefusalCode.UNKNOWN_GAME,
         HttpRefusalCode.NOT_PAINTABLE,
-        ServerRefusalCode.TOO_LARGE,
         *VALIDATION_ERRORS,
         RefusalCode.BAD_OPTIONS,
         RefusalCode.UNREADABLE,
@@ -47,14 +45,14 @@ async def score_painted(
     painted: Painted,
     services: ServicesDep,
 ) -> Response:
-    """What each kingdom is worth, item by item. Rows of cells: `.` empty, `C` castle, or one of
-    w f l g s m with its crowns, such as `w0` or `m3`."""
-    found, painter = _found(game)
+    """What each kingdom is worth, item by item, and who has won. Rows of cells: `.` empty, `C`
+    castle, or one of w f l g s m with its crowns, such as `w0` or `m3`."""
+    found, painter = _find_painter(game)
     try:
         options = options_from(found.Options, painted.options)
         name = ("painted", game, canonical(painted.model_dump()))
-        scores = await services.readings.get(
-            name, lambda: asyncio.to_thread(_scores, painter, painted.kingdoms, options)
+        answer = await services.readings.get(
+            name, lambda: in_thread(_scores, painter, painted.kingdoms, options)
         )
     except OptionsError as mistake:
         raise refuse(RefusalCode.BAD_OPTIONS, reason=mistake.reason) from None
@@ -64,19 +62,20 @@ async def score_painted(
         evidence = {"reason": mistake.reason, **mistake.shown}
         shown = {name: to_jsonable(value) for name, value in evidence.items()}
         raise refuse(HttpRefusalCode.IMPOSSIBLE, **shown) from None
-    return JSONResponse({"scores": scores})
+    return JSONResponse(answer)
 
 
-def _scores(painter: Painter, kingdoms: Iterable[str], options: Any) -> list[JsonValue]:
-    return [to_jsonable(painter.score_painted(each, options)) for each in kingdoms]
+def _scores(painter: Painter, kingdoms: Iterable[str], options: Any) -> JsonValue:
+    scores = [painter.score_painted(each, options) for each in kingdoms]
+    return to_jsonable({"scores": scores, **painter.compare_painted(kingdoms, options)})
 
 
-def _found(name: str) -> tuple[Game[Any, Any], Painter]:
+def _find_painter(name: str) -> tuple[Game[Any, Any], Painter]:
     try:
-        game = find_game(name)
+        game = load_game(name)
     except UnknownGame as mistake:
         raise refuse(RefusalCode.UNKNOWN_GAME, game=name, known=[*mistake.known]) from None
-    painter = find_painter(name)
+    painter = load_painter(name)
     if painter is None:
         raise refuse(HttpRefusalCode.NOT_PAINTABLE, game=name)
     return game, painter

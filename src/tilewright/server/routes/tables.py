@@ -3,7 +3,7 @@
 import secrets
 from typing import Annotated
 
-from fastapi import APIRouter, Query, Request
+from fastapi import APIRouter, Depends, Query, Request
 from starlette.responses import JSONResponse, Response
 
 from tilewright.core.canonical_json import JsonValue
@@ -12,7 +12,14 @@ from tilewright.server.computers.scheduler import FALLBACK_PLAYER
 from tilewright.server.errors import ServerRefusalCode
 from tilewright.server.http_errors import Code, HttpRefusalCode
 from tilewright.server.middleware.guests import Visitor, set_guest_cookie
-from tilewright.server.queries.tables import get_table, legal_of, scores_of, steps_of
+from tilewright.server.middleware.rate_limit import LimitedVisit
+from tilewright.server.queries.tables import (
+    StepsPage,
+    get_table,
+    legal_of,
+    scores_of,
+    steps_of,
+)
 from tilewright.server.schemas.commands import Ack as AckBody
 from tilewright.server.schemas.commands import command_body
 from tilewright.server.schemas.tables import CreatedTable, NewSeat, NewTable, TableState
@@ -25,7 +32,13 @@ from tilewright.server.tables.command_parser import (
     read_table,
 )
 from tilewright.server.tables.idempotency import Ack, acknowledged
-from tilewright.server.tables.tokens import derive_table_id, new_table_id, seat_key, table_key
+from tilewright.server.tables.tokens import (
+    derive_table_id,
+    network_of,
+    new_table_id,
+    seat_key,
+    table_key,
+)
 from tilewright.table import (
     Chair,
     Create,
@@ -48,7 +61,7 @@ from .dependencies import (
     refusals,
 )
 
-__all__ = ["command", "create", "legal_actions", "router", "score", "state", "steps"]
+__all__ = ["command", "create", "legal_actions", "router", "score", "state", "steps", "steps_page"]
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
 
@@ -57,7 +70,6 @@ JSON = "application/json"
 BODY_ERRORS: tuple[Code, ...] = (
     ServerRefusalCode.MALFORMED,
     HttpRefusalCode.FOREIGN_ORIGIN,
-    ServerRefusalCode.TOO_LARGE,
     *VALIDATION_ERRORS,
 )
 CREATE_ERRORS: tuple[Code, ...] = (
@@ -103,7 +115,7 @@ async def create(new: NewTable, services: ServicesDep, visitor: VisitorDep) -> R
     )
     given = _create(services, visitor, table, new)
     ack = acknowledged(await services.table_service.submit(table, given))
-    made = await _made(services, table, len(new.seats), ack)
+    made = await _describe_created(services, table, len(new.seats), ack)
     return set_guest_cookie(JSONResponse(made, 201), visitor, services.settings.secret)
 
 
@@ -120,6 +132,7 @@ def _create(services: Services, visitor: Visitor, table: str, new: NewTable) -> 
         lock=lock_of(table_key(secret, table)),
         seed=services.table_service.new_seed(),
         owner=visitor.guest,
+        network=network_of(secret, visitor.address),
         auto=new.auto,
         patience=new.patience_seconds * 1000,
         levels=seatable(services.settings),
@@ -127,10 +140,14 @@ def _create(services: Services, visitor: Visitor, table: str, new: NewTable) -> 
 
 
 def _chair(seat: NewSeat, key: str) -> Chair:
-    return Chair(Sitter(seat.sitter), seat.name, seat.level or FALLBACK_PLAYER, lock_of(key))
+    level, commitment = seat.level or FALLBACK_PLAYER, seat.commitment or ""
+    sitter = Sitter(seat.sitter)
+    return Chair(sitter, seat.name, level, lock_of(key), commitment=commitment)
 
 
-async def _made(services: Services, table: str, seats: int, ack: Ack) -> dict[str, JsonValue]:
+async def _describe_created(
+    services: Services, table: str, seats: int, ack: Ack
+) -> dict[str, JsonValue]:
     secret = services.settings.secret
     keys: list[JsonValue] = [seat_key(secret, table, seat) for seat in range(seats)]
     return {
@@ -162,6 +179,7 @@ async def command(
         raise refuse(HttpRefusalCode.INVALID, field="table", problem="other_table")
     service = services.table_service
     given = read_command(body, service.clock(), service.new_seed, seatable(services.settings))
+    LimitedVisit(services.limits, visitor).check_command(table, given)
     ack = acknowledged(await service.submit(table, given))
     answer = JSONResponse({"version": ack.version, "hash": ack.hash})
     return set_guest_cookie(answer, visitor, services.settings.secret)
@@ -188,6 +206,16 @@ async def state(table: TableName, services: ServicesDep) -> Response:
     )
 
 
+def steps_page(
+    number: Number = None,
+    positions: Annotated[bool, Query(description="with the position after each")] = False,  # noqa: FBT002  # a query
+    after: Annotated[int, Query(ge=0, le=1_000_000, description="those after this ply")] = 0,
+    gains: Annotated[bool, Query(description="with what each scored, and what for")] = False,  # noqa: FBT002  # a query
+) -> StepsPage:
+    """Which steps a request asks for."""
+    return StepsPage(number, after, positions, gains)
+
+
 @router.get(
     "/{table}/steps",
     response_model=Steps,
@@ -196,13 +224,11 @@ async def state(table: TableName, services: ServicesDep) -> Response:
     summary="Action by action",
 )
 async def steps(
-    table: TableName,
-    services: ServicesDep,
-    number: Number = None,
-    positions: Annotated[bool, Query(description="with the position after each")] = False,  # noqa: FBT002  # a query
+    table: TableName, services: ServicesDep, page: Annotated[StepsPage, Depends(steps_page)]
 ) -> Response:
-    """Every action of a game so far, draws included."""
-    return JSONResponse(await steps_of(services.reader, table, number, positions=positions))
+    """Every action of a game so far, draws included, by pages: `plies` says how many there are, and
+    where not all came, ask for those `after` the last that did."""
+    return Response(await steps_of(services.reader, table, page), media_type=JSON)
 
 
 @router.get(

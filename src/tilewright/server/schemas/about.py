@@ -13,6 +13,9 @@ class OptionInfo(StrictModel):
     name: str
     values: list[bool | str]
     default: bool | str
+    seats: Annotated[
+        list[int], Field(description="with how many players it may differ from its default")
+    ]
 
 
 class EngineInfo(StrictModel):
@@ -45,8 +48,14 @@ class HealthComputers(StrictModel):
 class Health(StrictModel):
     status: Annotated[
         Literal["ok", "degraded"],
-        Field(description="degraded while no computer can think: plain moves step in"),
+        Field(
+            description="degraded while no computer can think (plain moves step in), or where the"
+            " database is damaged"
+        ),
     ]
-    database: Literal["ok"]
+    database: Annotated[
+        Literal["ok", "damaged"],
+        Field(description="damaged when some table could not be read since the start"),
+    ]
     computers: HealthComputers
     version: str

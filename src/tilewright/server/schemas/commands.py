@@ -5,18 +5,35 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import Field, TypeAdapter
 
-from .fields import CommandId, Hash, Key, Seat, StrictModel, TableId, Text, Version
+from .fields import (
+    CommandId,
+    Commitment,
+    Contribution,
+    Hash,
+    Key,
+    Lock,
+    Seat,
+    StrictModel,
+    TableId,
+    Text,
+    Version,
+)
 
 __all__ = [
     "Ack",
     "ActCommand",
+    "AnyCommand",
     "ArrangeCommand",
     "CommandBody",
+    "FreeCommand",
     "JoinCommand",
     "LeaveCommand",
     "PlainCommand",
     "RelieveCommand",
     "ReturnCommand",
+    "RevealCommand",
+    "TakeOverCommand",
+    "TransferCommand",
     "command_body",
 ]
 
@@ -29,10 +46,41 @@ class _CommandEnvelope(StrictModel):
 
 
 class JoinCommand(_CommandEnvelope):
-    """Sit down on the seat that the key opens, under a name."""
+    """Sit down on the seat that the key opens, under a name. With the lock of a key of one's own,
+    the key that was shown opens nothing any more; with a commitment, one contributes to the
+    deal."""
 
     do: Literal["join"]
     name: Text
+    lock: Lock | None = None
+    commitment: Commitment | None = None
+    base: Version | None = None
+
+
+class TransferCommand(_CommandEnvelope):
+    """Offer one's seat to another device of one's own, by the lock of a one-time key."""
+
+    do: Literal["transfer"]
+    lock: Lock
+    base: Version | None = None
+
+
+class TakeOverCommand(_CommandEnvelope):
+    """Take a seat over with a one-time key: the key of this lock opens it from now on; with a
+    commitment, one contributes to the next deal."""
+
+    do: Literal["take_over"]
+    lock: Lock
+    commitment: Commitment | None = None
+    base: Version | None = None
+
+
+class FreeCommand(_CommandEnvelope):
+    """Offer the seat of somebody who has not come, or has left, by the lock of a new invitation."""
+
+    do: Literal["free"]
+    seat: Seat
+    lock: Lock
     base: Version | None = None
 
 
@@ -65,6 +113,14 @@ class PlainCommand(_CommandEnvelope):
     base: Version
 
 
+class RevealCommand(_CommandEnvelope):
+    """Reveal the contribution to the deal that one has committed to; without one, withhold it."""
+
+    do: Literal["reveal"]
+    contribution: Contribution | None = None
+    base: Version | None = None
+
+
 class LeaveCommand(_CommandEnvelope):
     """Stand up; a computer plays on until one comes back."""
 
@@ -88,16 +144,20 @@ class RelieveCommand(_CommandEnvelope):
     base: Version | None = None
 
 
-CommandBody: TypeAlias = Annotated[
+AnyCommand: TypeAlias = (
     JoinCommand
+    | TransferCommand
+    | TakeOverCommand
+    | FreeCommand
     | ArrangeCommand
     | ActCommand
     | PlainCommand
     | LeaveCommand
     | ReturnCommand
-    | RelieveCommand,
-    Field(discriminator="do"),
-]
+    | RevealCommand
+    | RelieveCommand
+)
+CommandBody: TypeAlias = Annotated[AnyCommand, Field(discriminator="do")]
 
 
 class Ack(StrictModel):

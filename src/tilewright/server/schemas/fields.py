@@ -7,6 +7,7 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 from tilewright.server.tables.command_parser import (
     COMMAND_ID,
     HEX_32,
+    HEX_64,
     LONGEST_TEXT,
     MAX_SAFE_INTEGER,
     TABLE_ID,
@@ -14,9 +15,12 @@ from tilewright.server.tables.command_parser import (
 
 __all__ = [
     "CommandId",
+    "Commitment",
+    "Contribution",
     "Fields",
     "Hash",
     "Key",
+    "Lock",
     "Milliseconds",
     "Refusal",
     "Seat",
@@ -24,31 +28,47 @@ __all__ = [
     "TableId",
     "Text",
     "Version",
-    "whole",
+    "anchored",
 ]
 
 
-def whole(pattern: str) -> str:
+def anchored(pattern: str) -> str:
     """A pattern for the whole of a text, as JSON Schema has it."""
     return f"^{pattern}$"
 
 
-TableId: TypeAlias = Annotated[str, StringConstraints(pattern=whole(TABLE_ID))]
+TableId: TypeAlias = Annotated[str, StringConstraints(pattern=anchored(TABLE_ID))]
 CommandId: TypeAlias = Annotated[
     str,
     Field(
-        pattern=whole(COMMAND_ID),
+        pattern=anchored(COMMAND_ID),
         description="an idempotency key: the same command under the same id is carried out once",
     ),
 ]
 Key: TypeAlias = Annotated[
     str,
     Field(
-        pattern=whole(HEX_32), description="the secret of a seat or of the whole table: 128 bits"
+        pattern=anchored(HEX_32), description="the secret of a seat or of the whole table: 128 bits"
     ),
 ]
+Lock: TypeAlias = Annotated[
+    str,
+    Field(pattern=anchored(HEX_64), description="the SHA-256 of a key, which alone is kept of it"),
+]
+Commitment: TypeAlias = Annotated[
+    str,
+    Field(
+        pattern=anchored(HEX_64),
+        description="to a contribution to the deal: the SHA-256 of "
+        "`tilewright contribution 1:CONTRIBUTION`",
+    ),
+]
+Contribution: TypeAlias = Annotated[
+    str, Field(pattern=anchored(HEX_64), description="what a person adds to the deal: 256 bits")
+]
 Hash: TypeAlias = Annotated[
-    str, Field(pattern=whole(HEX_32), description="of the public state: equal hashes, equal tables")
+    str,
+    Field(pattern=anchored(HEX_32), description="of the public state: equal hashes, equal tables"),
 ]
 Version: TypeAlias = Annotated[
     int, Field(ge=0, le=MAX_SAFE_INTEGER, description="events so far; each makes one version")

@@ -6,15 +6,7 @@ from typing import Annotated, Any, Literal, TypeAlias, get_type_hints
 from pydantic import ConfigDict, Field, TypeAdapter
 from typing_extensions import TypedDict
 
-from .commands import (
-    ActCommand,
-    ArrangeCommand,
-    JoinCommand,
-    LeaveCommand,
-    PlainCommand,
-    RelieveCommand,
-    ReturnCommand,
-)
+from .commands import AnyCommand
 from .fields import CommandId, Hash, Key, Milliseconds, StrictModel, TableId, Version
 from .tables import State
 
@@ -28,6 +20,8 @@ __all__ = [
     "Hello",
     "Ping",
     "PongFrame",
+    "Presence",
+    "PresenceFrame",
     "PublicEvent",
     "RefusalFrame",
     "RestartFrame",
@@ -50,7 +44,8 @@ Opens: TypeAlias = Annotated[
 
 
 class Hello(StrictModel):
-    """Watch a table. Who says what they have gets only what they miss."""
+    """Watch a table, or go on watching it; `version` and `hash` are of what one has, `keys` those
+    one holds. The answer is `state`, `events` or `current`."""
 
     type: Literal["hello"]
     table: TableId
@@ -66,7 +61,19 @@ class Bye(StrictModel):
     table: TableId
 
 
+class Presence(StrictModel):
+    """Says that one is `here`, or looks elsewhere, and asks to be told of the others. Who promises
+    `beats` says so every second while here, and counts as lost after two. It gets no answer."""
+
+    type: Literal["presence"]
+    table: TableId
+    here: bool
+    beats: bool = False
+
+
 class Ping(StrictModel):
+    """Ask for a `pong`."""
+
     type: Literal["ping"]
 
 
@@ -92,8 +99,12 @@ class PublicEvent(StrictModel):
         "created",
         "imported",
         "joined",
+        "transfer_offered",
+        "taken_over",
+        "freed",
         "arranged",
         "started",
+        "revealed",
         "acted",
         "drawn",
         "took_back",
@@ -106,7 +117,8 @@ class PublicEvent(StrictModel):
 
 
 class StateFrame(StrictModel):
-    """A whole table."""
+    """The whole table, when a hello had nothing to go on from; without `you` and `opens` when the
+    server itself had to begin anew."""
 
     type: Literal["state"]
     table: TableId
@@ -120,7 +132,8 @@ class StateFrame(StrictModel):
 
 
 class EventsFrame(StrictModel):
-    """News, or what a hello missed: events without a gap."""
+    """News, in order and without a gap; with `you` and `opens` when it is what a hello had
+    missed."""
 
     type: Literal["events"]
     table: TableId
@@ -131,7 +144,7 @@ class EventsFrame(StrictModel):
 
 
 class CurrentFrame(StrictModel):
-    """The hello missed nothing."""
+    """A hello found nothing missing."""
 
     type: Literal["current"]
     table: TableId
@@ -142,7 +155,7 @@ class CurrentFrame(StrictModel):
 
 
 class AckFrame(StrictModel):
-    """The command is carried out and kept."""
+    """The command is stored; its events come next, to everybody who watches."""
 
     type: Literal["ack"]
     id: CommandId
@@ -152,7 +165,7 @@ class AckFrame(StrictModel):
 
 
 class RefusalFrame(StrictModel):
-    """Why a message was not carried out; `id` and `table` as far as they could be read."""
+    """Nothing was done; `id` and `table` are there if they could be read."""
 
     type: Literal["refusal"]
     id: CommandId | None = None
@@ -162,15 +175,15 @@ class RefusalFrame(StrictModel):
 
 
 class HeartbeatFrame(StrictModel):
-    """Where every watched table stands: its version and its hash."""
+    """Regularly: the version and the hash of every watched table."""
 
     type: Literal["heartbeat"]
     tables: dict[str, tuple[Version, Hash]]
 
 
 class WarmingFrame(StrictModel):
-    """The computer that is to move cannot think yet: what it thinks with is being compiled. Said
-    again every second until it moves."""
+    """Every second while the computer that is to move cannot think yet, because what it thinks with
+    is being compiled: about so many `seconds` more, null where nobody knows."""
 
     type: Literal["warming"]
     table: TableId
@@ -180,27 +193,33 @@ class WarmingFrame(StrictModel):
     failed: Annotated[bool, Field(description="compiling went wrong; it is tried again")]
 
 
+class PresenceFrame(StrictModel):
+    """Who is at the table now, for those who have said that they are; after each change, at most a
+    few times a second. A node knows of its own sockets."""
+
+    type: Literal["presence"]
+    table: TableId
+    seats: Annotated[
+        list[Literal["here", "away", "lost"] | None],
+        Field(description="of each seat how its person attends; null where no person sits"),
+    ]
+    watchers: Annotated[int, Field(description="connections without a seat")]
+
+
 class RestartFrame(StrictModel):
-    """The server is about to restart; come back after so many seconds."""
+    """The server is about to stop and should be back after about so many seconds."""
 
     type: Literal["restart"]
     seconds: float
 
 
 class PongFrame(StrictModel):
+    """The answer to a ping."""
+
     type: Literal["pong"]
 
 
-Commands: TypeAlias = (
-    JoinCommand
-    | ArrangeCommand
-    | ActCommand
-    | PlainCommand
-    | LeaveCommand
-    | ReturnCommand
-    | RelieveCommand
-)
-FromClient: TypeAlias = Hello | Commands | Bye | Ping
+FromClient: TypeAlias = Hello | AnyCommand | Bye | Presence | Ping
 FromServer: TypeAlias = (
     StateFrame
     | EventsFrame
@@ -209,6 +228,7 @@ FromServer: TypeAlias = (
     | RefusalFrame
     | HeartbeatFrame
     | WarmingFrame
+    | PresenceFrame
     | RestartFrame
     | PongFrame
 )

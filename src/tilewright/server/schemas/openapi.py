@@ -61,26 +61,26 @@ def describe_api(app: FastAPI) -> dict[str, Any]:
     found["components"]["schemas"] = dict(
         sorted((message_schemas() | schemas | {"Refusal": refusal}).items())
     )
-    tidied: dict[str, Any] = _tidied(found)
+    tidied: dict[str, Any] = _normalize(found)
     return tidied
 
 
-def _tidied(part: Any) -> Any:
+def _normalize(part: Any) -> Any:
     """Bounds of whole numbers are whole, statuses stand in order, and what is said of a value that
     may be null is said where readers look for it."""
     if isinstance(part, list):
-        return [_tidied(each) for each in part]
+        return [_normalize(each) for each in part]
     if not isinstance(part, dict):
         return part
-    found = {name: _tidied(each) for name, each in part.items()}
+    found = {name: _normalize(each) for name, each in part.items()}
     if found.get("type") == "integer":
         found |= {name: int(found[name]) for name in BOUNDS if name in found}
     if isinstance(found.get("responses"), dict):
         found["responses"] = dict(sorted(found["responses"].items()))
-    return _said_of(found) | found
+    return _describe_nullable(found) | found
 
 
-def _said_of(schema: dict[str, Any]) -> dict[str, Any]:
+def _describe_nullable(schema: dict[str, Any]) -> dict[str, Any]:
     """What a schema says of its one alternative to null."""
     others = [each for each in schema.get("anyOf", ()) if each.get("type") != "null"]
     if len(others) != 1 or len(schema["anyOf"]) == 1:

@@ -1,13 +1,24 @@
 """Tables: how they are laid, and what everybody may see of them."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, NotRequired
 
 from pydantic import Field, StringConstraints
 from typing_extensions import TypedDict
 
-from .fields import CommandId, Hash, Key, Milliseconds, StrictModel, TableId, Text, Version
+from .fields import (
+    CommandId,
+    Commitment,
+    Hash,
+    Key,
+    Milliseconds,
+    StrictModel,
+    TableId,
+    Text,
+    Version,
+)
 
 __all__ = [
+    "ContributionInfo",
     "CreatedTable",
     "ImportedTable",
     "NewSeat",
@@ -29,24 +40,68 @@ class SeatInfo(StrictModel):
     away: bool
 
 
+class ContributionInfo(StrictModel):
+    """What a seat adds to the deal: what it committed to before the game, and what it `revealed`
+    before the first draw: null before it is, empty where it was withheld."""
+
+    commitment: Commitment
+    revealed: str | None
+
+
 class State(TypedDict):
     """A table as everybody may see it; its hash is taken over its canonical JSON."""
 
-    game: str
-    edition: int
-    options: dict[str, bool | str]
-    seats: list[SeatInfo]
-    patience: Annotated[int, Field(description="milliseconds before a seat may be relieved")]
-    status: Literal["open", "playing", "over"]
-    number: Annotated[int, Field(description="games played at this table, from 1")]
-    ply: Annotated[int, Field(description="actions so far in this game, draws included")]
-    position: Annotated[str | None, Field(description="the game's position text")]
-    to_move: int | None
-    back: Annotated[int, Field(description="actions that the mover may take back")]
-    commitment: Annotated[str | None, Field(description="the hash of the seed, from the start")]
+    game: Annotated[str, Field(description="its name")]
+    edition: Annotated[int, Field(description="the edition of its rules")]
+    options: Annotated[dict[str, bool | str], Field(description="every option by name")]
+    seats: Annotated[
+        list[SeatInfo],
+        Field(
+            description="of each: `sitter` (`open`, `person`, `computer`), `name`, "
+            "`level` (who plays, or stands in) and `away`"
+        ),
+    ]
+    patience: Annotated[
+        int,
+        Field(
+            description="milliseconds that a person may keep the table "
+            "waiting before the others may `relieve` the seat"
+        ),
+    ]
+    status: Annotated[
+        Literal["open", "playing", "over"],
+        Field(description="`open`, `playing` or `over`"),
+    ]
+    number: Annotated[int, Field(description="games at this table, from 1")]
+    ply: Annotated[int, Field(description="actions in this game, draws included")]
+    position: Annotated[str | None, Field(description="the position text; null before the start")]
+    to_move: Annotated[
+        int | None,
+        Field(description="the seat that decides next; null when nobody is waited for"),
+    ]
+    back: Annotated[int, Field(description="how many actions the seat to move may take back")]
+    commitment: Annotated[
+        str | None,
+        Field(description="the hash of the seed, known before the first draw"),
+    ]
     seed: Annotated[str | None, Field(description="opens the deal; null until the game is over")]
-    scores: list[int] | None
-    ranks: list[int] | None
+    scores: Annotated[
+        list[int] | None,
+        Field(description="points by seat; null until the game is over"),
+    ]
+    ranks: Annotated[
+        list[int] | None,
+        Field(description="ranks by seat; null until the game is over"),
+    ]
+    contributions: NotRequired[
+        Annotated[
+            list[ContributionInfo | None],
+            Field(
+                description="what the people at the table add to the deal, by seat: `commitment` "
+                "and `revealed`; missing where nobody ever has"
+            ),
+        ]
+    ]
 
 
 class TableState(StrictModel):
@@ -68,6 +123,9 @@ class NewSeat(StrictModel):
     level: Annotated[
         str, Field(max_length=32, description="of the computer, or of who stands in for a person")
     ] = ""
+    commitment: Annotated[
+        Commitment | None, Field(description="of the person's contribution to the deal, if any")
+    ] = None
 
 
 class NewTable(StrictModel):

@@ -11,6 +11,7 @@ __all__ = [
     "ActionStep",
     "Aids",
     "ArtInfo",
+    "Gain",
     "Legal",
     "LegalAction",
     "OutcomeInfo",
@@ -25,6 +26,7 @@ __all__ = [
     "Steps",
     "TieInfo",
     "Totals",
+    "Why",
 ]
 
 DEFS = '<defs><g id="tw-k-back">…</g></defs>'
@@ -45,8 +47,25 @@ class Legal(StrictModel):
     actions: list[LegalAction] | None
 
 
+class ScoreItem(BaseModel):
+    """One thing that scored, with evidence of the game's own."""
+
+    model_config = ConfigDict(extra="allow")
+
+    kind: str
+    points: int
+
+
+class Gain(StrictModel):
+    """What an action changed in the score of a seat, and the items that are new."""
+
+    seat: int
+    points: int
+    items: list[ScoreItem]
+
+
 class ActionStep(StrictModel):
-    """One action of a game; `position`, when asked for, is what it led to."""
+    """One action of a game; `position` and `gains`, when asked for, are what it led to."""
 
     ply: int
     actor: int | Literal["chance"]
@@ -56,20 +75,16 @@ class ActionStep(StrictModel):
         bool, Field(description="a simpler player chose, because the computer could not")
     ] = False
     position: str | None = None
+    gains: Annotated[list[Gain] | None, Field(description="left out where nobody scored")] = None
 
 
 class Steps(StrictModel):
+    """A page of the `plies` steps of a game: those after a ply."""
+
     number: int
+    plies: int
+    after: int
     steps: list[ActionStep]
-
-
-class ScoreItem(BaseModel):
-    """One thing that scored, with evidence of the game's own."""
-
-    model_config = ConfigDict(extra="allow")
-
-    kind: str
-    points: int
 
 
 class SheetInfo(StrictModel):
@@ -113,9 +128,13 @@ class Painted(StrictModel):
 
 
 class PaintedScores(StrictModel):
+    """`excess` is what all of them together have more of than the box, if anything."""
+
     scores: Annotated[
         list[dict[str, Any]], Field(description="total, items, what would break a tie, and a doubt")
     ]
+    outcome: OutcomeInfo
+    excess: dict[str, Any] | None
 
 
 class ArtInfo(StrictModel):
@@ -172,6 +191,14 @@ class Preview(StrictModel):
     items: list[ScoreItem]
     gone: list[ScoreItem]
     totals: Totals
+
+
+class Why(StrictModel):
+    """Whether an action may be played now: the rule that it would break, null where it is legal."""
+
+    version: Version
+    action: str = Field(examples=["place:12@1,0,E"])
+    reason: Annotated[str | None, Field(examples=["not_connected"])]
 
 
 class Previews(StrictModel):

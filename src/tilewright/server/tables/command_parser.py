@@ -4,34 +4,41 @@ either exactly right or refused (RefusalError)."""
 import json
 import re
 from collections.abc import Callable, Mapping
-from typing import Any, NoReturn
+from typing import Any, NoReturn, TypeGuard
 
 from tilewright.server.errors import ServerRefusalCode
 from tilewright.table import (
     Act,
     Arrange,
     Command,
+    Free,
     Join,
     Leave,
     RefusalError,
     Relieve,
     Rematch,
     Return,
+    Reveal,
     Start,
     TakeBack,
+    TakeOver,
+    Transfer,
     refuse,
 )
 
 __all__ = [
     "COMMAND_ID",
+    "COMPUTER_ID_PREFIX",
     "HEX_32",
-    "HOUSE",
+    "HEX_64",
     "LONGEST_TEXT",
     "MAX_SAFE_INTEGER",
     "TABLE_ID",
+    "StrictDecoder",
     "parse_object",
     "read_command",
     "read_field",
+    "read_flag",
     "read_hash",
     "read_id",
     "read_key",
@@ -40,7 +47,7 @@ __all__ = [
     "read_version",
 ]
 
-HOUSE = "computer:"
+COMPUTER_ID_PREFIX = "computer:"
 """Ids that begin so are the server's own."""
 
 LONGEST_TEXT = 256
@@ -50,12 +57,31 @@ MAX_SAFE_INTEGER = 2**53 - 1
 COMMAND_ID = r"[A-Za-z0-9_.:-]{1,64}"
 TABLE_ID = r"[A-Za-z0-9_-]{1,64}"
 HEX_32 = r"[0-9a-f]{32}"
+HEX_64 = r"[0-9a-f]{64}"
+
+
+BYTE_ORDER_MARK = "\ufeff"
+
+
+def _no_number(name: str) -> NoReturn:
+    """JSON has no NaN and no Infinity."""
+    raise ValueError(name)
+
+
+class StrictDecoder(json.JSONDecoder):
+    """As JSON is defined."""
+
+    def __init__(self) -> None:
+        super().__init__(parse_constant=_no_number)
+
+
+DECODER = StrictDecoder()
 
 
 def parse_object(text: str | bytes) -> dict[str, Any]:
     """The JSON object of a text."""
     try:
-        found = json.loads(text, parse_constant=_no_number)
+        found = DECODER.decode(text) if _is_plain(text) else json.loads(text, cls=StrictDecoder)
     except json.JSONDecodeError as error:
         raise refuse(ServerRefusalCode.MALFORMED, at=error.pos) from None
     except (ValueError, RecursionError):  # a number or a nesting beyond all reason, or no UTF-8
@@ -65,12 +91,12 @@ def parse_object(text: str | bytes) -> dict[str, Any]:
     return found
 
 
-def _no_number(name: str) -> NoReturn:
-    """JSON has no NaN and no Infinity."""
-    raise ValueError(name)
+def _is_plain(text: str | bytes) -> TypeGuard[str]:
+    """Whether nothing is to be found out about its encoding first."""
+    return isinstance(text, str) and not text.startswith(BYTE_ORDER_MARK)
 
 
-def _bad(field: str) -> RefusalError:
+def _bad_field(field: str) -> RefusalError:
     """What came in unasked is named only as far as it is safe to repeat."""
     safe = field.isprintable() and len(field) <= 64
     return refuse(ServerRefusalCode.BAD_COMMAND, field=field if safe else "")
@@ -86,11 +112,11 @@ def read_field(body: Mapping[str, Any], name: str, read: Read, default: Any = RE
     if body.get(name) is None and default is not REQUIRED:
         return default
     if name not in body:
-        raise _bad(name)
+        raise _bad_field(name)
     try:
         return read(body[name])
     except ValueError:
-        raise _bad(name) from None
+        raise _bad_field(name) from None
 
 
 def _matching(pattern: str) -> Callable[[Any], str]:
@@ -106,13 +132,14 @@ def _matching(pattern: str) -> Callable[[Any], str]:
 
 read_key = _matching(HEX_32)
 read_hash = _matching(HEX_32)
+_digest = _matching(HEX_64)
 read_table = _matching(TABLE_ID)
 _any_id = _matching(COMMAND_ID)
 
 
 def read_id(value: Any) -> str:
     name = _any_id(value)
-    if name.startswith(HOUSE):
+    if name.startswith(COMPUTER_ID_PREFIX):
         raise ValueError
     return name
 
@@ -137,7 +164,7 @@ def _text(value: Any) -> str:
     return value
 
 
-def _yes_or_no(value: Any) -> bool:
+def read_flag(value: Any) -> bool:
     if not isinstance(value, bool):
         raise ValueError  # noqa: TRY004  # as above
     return value
@@ -145,20 +172,33 @@ def _yes_or_no(value: Any) -> bool:
 
 Fields = Mapping[str, tuple[str, Read]]
 
+COMMITMENT: dict[str, tuple[str, Read]] = {"commitment": ("commitment", _digest)}
 COMMAND_FIELDS: dict[str, tuple[type[Command], Fields]] = {
-    "join": (Join, {"name": ("called", _text)}),
+    "join": (Join, {"name": ("called", _text), "lock": ("lock", _digest)} | COMMITMENT),
+    "transfer": (Transfer, {"lock": ("lock", _digest)}),
+    "take_over": (TakeOver, {"lock": ("lock", _digest)} | COMMITMENT),
+    "free": (Free, {"seat": ("seat", read_version), "lock": ("lock", _digest)}),
     "arrange": (Arrange, {"seat": ("seat", read_version), "level": ("level", _text)}),
     "start": (Start, {}),
+    "reveal": (Reveal, {"contribution": ("contribution", _digest)}),
     "act": (Act, {"action": ("action", _text)}),
     "take_back": (TakeBack, {}),
-    "leave": (Leave, {"resign": ("resign", _yes_or_no)}),
+    "leave": (Leave, {"resign": ("resign", read_flag)}),
     "return": (Return, {}),
     "relieve": (Relieve, {"seat": ("seat", read_version)}),
     "rematch": (Rematch, {}),
 }
 """What each command is called outside, and its own fields: outside → inside."""
 
-DEFAULTS = {"resign": False}
+DEFAULTS: Mapping[tuple[str, str], Any] = {
+    ("leave", "resign"): False,
+    ("join", "lock"): "",
+    ("join", "commitment"): "",
+    ("take_over", "commitment"): "",
+    ("reveal", "contribution"): "",
+}
+"""What a field of a command is where it is left out."""
+
 NEEDS_BASE = frozenset({"act", "take_back", "start", "rematch", "arrange"})
 """Commands that mean one position, so that they must say which."""
 
@@ -173,12 +213,12 @@ def read_command(
     name = read_field(body, "id", read_id)
     do = body.get("do")
     if not isinstance(do, str) or do not in COMMAND_FIELDS:
-        raise _bad("do")
+        raise _bad_field("do")
     kind, fields = COMMAND_FIELDS[do]
     for unknown in body.keys() - ENVELOPE_FIELDS - fields.keys():
-        raise _bad(unknown)
+        raise _bad_field(unknown)
     given = {
-        inside: read_field(body, outside, read, DEFAULTS.get(outside, REQUIRED))
+        inside: read_field(body, outside, read, DEFAULTS.get((do, outside), REQUIRED))
         for outside, (inside, read) in fields.items()
     }
     if kind is Rematch:

@@ -5,7 +5,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeAlias
 
 from tilewright.server.computers.warmup import Engine, Readiness
-from tilewright.server.errors import refusal_json
 from tilewright.table import Match, Refusal, public_state
 
 __all__ = [
@@ -16,6 +15,7 @@ __all__ = [
     "events_frame",
     "heartbeat_frame",
     "pong_frame",
+    "presence_frame",
     "refusal_frame",
     "restart_frame",
     "state_frame",
@@ -32,12 +32,14 @@ dumps = json.JSONEncoder(
 
 
 def ack_frame(name: str, table: str, version: int, digest: str) -> str:
-    return dumps({"type": "ack", "id": name, "table": table, "version": version, "hash": digest})
+    """Ids and hashes have nothing that JSON would escape."""
+    about = f'"id":"{name}","table":"{table}","version":{version},"hash":"{digest}"'
+    return f'{{"type":"ack",{about}}}'
 
 
 def refusal_frame(refusal: Refusal, about: Mapping[str, str]) -> str:
     """`about` names the command and the table as far as they could be read."""
-    return dumps({"type": "refusal", **about, **refusal_json(refusal)})
+    return dumps({"type": "refusal", **about, **refusal.to_json()})
 
 
 def current_frame(table: str, version: int, digest: str, opened: Opened) -> str:
@@ -60,8 +62,8 @@ def with_seats(frame: str, opened: Opened) -> str:
 
 def events_frame(table: str, events: Iterable[str], legal: str) -> str:
     """News; the events and `legal` are written already."""
-    head = dumps({"type": "events", "table": table})
-    return f'{head[:-1]},"events":[{",".join(events)}],"legal":{legal}}}'
+    head = f'{{"type":"events","table":"{table}"'
+    return f'{head},"events":[{",".join(events)}],"legal":{legal}}}'
 
 
 def warming_frame(table: str, version: int, level: str, engine: Engine) -> str:
@@ -69,6 +71,11 @@ def warming_frame(table: str, version: int, level: str, engine: Engine) -> str:
     about: dict[str, object] = {"type": "warming", "table": table, "version": version}
     failed = engine.readiness is Readiness.FAILED
     return dumps(about | {"level": level, "seconds": engine.seconds, "failed": failed})
+
+
+def presence_frame(table: str, seats: Sequence[str | None], watchers: int) -> str:
+    """Who is at the table now."""
+    return dumps({"type": "presence", "table": table, "seats": seats, "watchers": watchers})
 
 
 def heartbeat_frame(tables: Mapping[str, tuple[int, str]]) -> str:

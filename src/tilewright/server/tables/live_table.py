@@ -14,6 +14,10 @@ __all__ = ["LiveTable", "SentEvent", "Subscriber"]
 RECENT = 16
 """Events kept for those who missed a few; whoever missed more gets the whole table."""
 
+TABLE_BYTES, PLY_BYTES = 32_768, 512
+"""About what a table takes in memory, and more for each action that was played; texts come on top
+of that."""
+
 RESPONSES = 32
 """Responses kept for those who repeat a command soon; the event store has them all."""
 
@@ -67,6 +71,14 @@ class LiveTable:
     def version(self) -> int:
         """0 while nothing is known."""
         return self._match.version if self._match else 0
+
+    @property
+    def bytes(self) -> int:
+        """An estimate of the memory that it takes."""
+        texts = sum(len(sent.text) for sent in self.recent) + sum(map(len, self.responses.values()))
+        texts += len(self._state or "") + len(self._legal or "")
+        plies = len(self._match.actions) if self._match else 0
+        return TABLE_BYTES + PLY_BYTES * plies + texts
 
     @property
     def idle(self) -> bool:

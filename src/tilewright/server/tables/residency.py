@@ -26,7 +26,9 @@ class Residency:
     def __init__(self, store: EventStore, settings: Settings) -> None:
         self._store, self._settings = store, settings
         self.tables: dict[str, LiveTable] = {}
-        self._idle: OrderedDict[str, None] = OrderedDict()  # least recently used first
+        # The bytes that each idle table takes, least recently used first, and of all of them.
+        self._idle: OrderedDict[str, int] = OrderedDict()
+        self.idle_bytes = 0
         self._tasks: set[asyncio.Task[Any]] = set()
 
     @asynccontextmanager
@@ -34,7 +36,7 @@ class Residency:
         """One at a time works on a table, which stays in memory meanwhile."""
         live = self.tables.setdefault(table, self.tables.get(table) or LiveTable(table))
         live.pins += 1
-        self._idle.pop(table, None)
+        self._forget_idle(table)
         try:
             async with live.lock:
                 yield live
@@ -42,23 +44,34 @@ class Residency:
             live.pins -= 1
             self.touch(live)
 
-    def keep(self, live: LiveTable) -> None:
+    def restore(self, live: LiveTable) -> None:
         """Put a table back that may have left memory meanwhile."""
         self.touch(self.tables.setdefault(live.id, live))
 
     def touch(self, live: LiveTable) -> None:
         """Where nobody works on it or watches it, it is the most recently used of the idle tables;
         the least recently used beyond the limit leave memory (LRU eviction)."""
-        self._idle.pop(live.id, None)
+        self._forget_idle(live.id)
         if not live.idle:
             return
         if not live.loaded:
             self.tables.pop(live.id, None)
             return
-        self._idle[live.id] = None
-        while 0 < self._settings.live_tables < len(self._idle):
-            table, _ = self._idle.popitem(last=False)
+        self._idle[live.id] = live.bytes
+        self.idle_bytes += live.bytes
+        while self._idle and self._is_full():
+            table = next(iter(self._idle))
+            self._forget_idle(table)
             self.spawn(self._save_snapshot(self.tables.pop(table)))
+
+    def _forget_idle(self, table: str) -> None:
+        self.idle_bytes -= self._idle.pop(table, 0)
+
+    def _is_full(self) -> bool:
+        return (
+            0 < self._settings.live_tables < len(self._idle)
+            or 0 < self._settings.live_bytes < self.idle_bytes
+        )
 
     # Snapshots
 

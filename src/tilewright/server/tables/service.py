@@ -9,7 +9,7 @@ on, and is decided again where another node was faster.
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import NamedTuple, TypeAlias
 
 from tilewright.core.deal import fresh_seed
@@ -25,21 +25,33 @@ from tilewright.event_store import (
 from tilewright.server.errors import ServerRefusalCode, UnknownTable, refusal_of
 from tilewright.server.settings import Settings
 from tilewright.table import (
+    ActFor,
+    Arrange,
     Command,
     Create,
     Decision,
+    Free,
     Import,
+    Join,
     Match,
     OlderEdition,
     Refusal,
+    Rematch,
+    Return,
+    TakeBack,
+    TakeOver,
+    Transfer,
     Transition,
     decide,
+    opens_anything,
     write_match,
 )
 
 from .idempotency import Ack, encode_response, replay_response
+from .importing import decide_in_thread
 from .live_table import LiveTable, Subscriber
 from .loading import load_table, replay_entries
+from .presence import Presence
 from .residency import Residency
 
 __all__ = ["CommandResult", "Observers", "TableService"]
@@ -48,6 +60,9 @@ log = logging.getLogger(__name__)
 
 MAX_CONFLICT_RETRIES = 16
 """How often a command is decided again because another node was faster."""
+
+ENDLESS = (Join, Arrange, TakeBack, Return, Rematch, Transfer, TakeOver, Free)
+"""Commands that could be given for ever; all others bring a game nearer to its end."""
 
 CommandResult: TypeAlias = Ack | Refusal
 
@@ -71,19 +86,22 @@ class _Executed(NamedTuple):
 class TableService:
     """All live tables of one node."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  # all that a node decides for it, each with one meaning
         self,
         store: EventStore,
         clock: Callable[[], int],
         settings: Settings,
         new_seed: Callable[[], str] = fresh_seed,
         observers: Observers | None = None,
+        *,
+        decide_import: Callable[[Import], Awaitable[Decision | Refusal]] = decide_in_thread,
     ) -> None:
         self.store, self.clock, self.settings, self.new_seed = store, clock, settings, new_seed
         self.draining = False
         self._observers = observers or Observers()
         self._resident = Residency(store, settings)
-        self._importing = asyncio.Lock()
+        self.presence = Presence(self._resident.tables, lambda: time.monotonic() * 1_000)
+        self._decide_import = decide_import
 
     @property
     def tables(self) -> dict[str, LiveTable]:
@@ -106,6 +124,10 @@ class TableService:
         """Lock, decide and append, acknowledge, publish."""
         begun = time.perf_counter()
         try:
+            if refusal := await self._refuse_stranger(table, command):
+                _notify(self._observers.on_result, command, refusal, time.perf_counter() - begun)
+                result.set_result(refusal)
+                return
             async with self._resident.locked(table) as live:
                 executed = await self._attempt(live, command)
                 seconds = time.perf_counter() - begun
@@ -117,6 +139,28 @@ class TableService:
                     self._broadcast(live, executed.before, executed.transitions)
         finally:
             result.cancel()  # nothing, unless this was cancelled before there was a result
+
+    async def _refuse_stranger(self, table: str, command: Command) -> Refusal | None:
+        """A key that opens nothing is refused before the table's lock is taken: who does not play
+        must not keep those waiting who do. The store is asked whether it opened something when the
+        command came first, or does since on another node."""
+        live = self.tables.get(table)
+        if isinstance(command, Create | Import | ActFor) or not live or not live.loaded:
+            return None
+        match = live.match
+        if self.draining or live.stale or match.older or command.id in live.responses:
+            return None
+        if opens_anything(match, command.key):
+            return None
+        try:
+            versions = await self.store.versions([table])
+            known = await self.store.response_to(table, command.id)
+        except Unavailable:
+            return None
+        if known or versions.get(table) != match.version:
+            return None
+        decided = decide(match, command)
+        return decided if isinstance(decided, Refusal) else None
 
     async def drain(self) -> None:
         """Wait until everything that was submitted is published."""
@@ -134,7 +178,7 @@ class TableService:
             log.debug("event store unavailable: %s", trouble)  # an outage is logged once, elsewhere
             live.stale = True
         except Exception:
-            log.exception("table %s, command %s", live.id, command.name)
+            log.exception("a command failed: table %s, command %s", live.id, command.name)
             live.unload()
         except BaseException:
             live.stale = True
@@ -149,6 +193,11 @@ class TableService:
                 await self._ensure_current(live)
             if response := live.responses.get(command.id):
                 return _Executed(replay_response(response, command))
+            if self._is_full(live, command):
+                limit = self.settings.events_per_table
+                return _Executed(
+                    Refusal(ServerRefusalCode.TOO_MANY, {"limit": limit, "retry_ms": None})
+                )
             before = None if new else live.match
             decision = await self._decide(before, command)
             if isinstance(decision, Refusal):
@@ -162,12 +211,14 @@ class TableService:
         raise Unavailable(f"overtaken {MAX_CONFLICT_RETRIES} times")
 
     async def _decide(self, match: Match | None, command: Command) -> Decision | Refusal:
-        """A record is played through in a thread, one at a time: that takes long, and nobody should
-        have to wait for it."""
-        if not isinstance(command, Import):
-            return decide(match, command)
-        async with self._importing:
-            return await asyncio.to_thread(decide, match, command)
+        """A record is played through elsewhere: that takes long, and nobody should have to wait."""
+        if isinstance(command, Import):
+            return await self._decide_import(command)
+        return decide(match, command)
+
+    def _is_full(self, live: LiveTable, command: Command) -> bool:
+        """Whether so much has happened that only what leads to the end of the game still may."""
+        return 0 < self.settings.events_per_table <= live.version and isinstance(command, ENDLESS)
 
     async def _confirm_refusal(
         self, live: LiveTable, command: Command, refusal: Refusal
@@ -188,7 +239,8 @@ class TableService:
         match, expected = decision.match, before.version if before else 0
         ack = Ack(match.version, match.hash)
         response = encode_response(ack, command)
-        snapshot = write_match(match) if self._resident.snapshot_due(live, match) else None
+        due = isinstance(command, Import) or self._resident.snapshot_due(live, match)
+        snapshot = write_match(match) if due else None
         entries, summary = decision.entries, _summary(match)
         found = await self.store.append(
             AppendRequest(live.id, expected, command.id, entries, response, summary, snapshot)
@@ -232,7 +284,7 @@ class TableService:
         """From now on the subscriber is told everything that happens there."""
         live = await self.get(table, at_least)
         live.subscribers[subscriber] = None
-        self._resident.keep(live)
+        self._resident.restore(live)
         return live
 
     def unsubscribe(self, table: str, subscriber: Subscriber) -> None:

@@ -7,10 +7,11 @@ from hashlib import sha256
 
 from tilewright.core.game import Seat
 
-__all__ = ["derive_table_id", "hmac_sha256", "new_table_id", "seat_key", "table_key"]
+__all__ = ["derive_table_id", "hmac_sha256", "network_of", "new_table_id", "seat_key", "table_key"]
 
 KEY_BYTES = 16
 TABLE_BYTES = 12
+NETWORK_BYTES = 8
 
 
 def hmac_sha256(secret: str, text: str) -> bytes:
@@ -35,3 +36,8 @@ def derive_table_id(secret: str, guest: str, command: str) -> str:
     """The id of the table that a guest asks for under a command's id: the same each time."""
     sealed = hmac_sha256(secret, f"create {guest} {command}")
     return urlsafe_b64encode(sealed[:TABLE_BYTES]).decode()
+
+
+def network_of(secret: str, address: str) -> str:
+    """Tells one address from another, and nobody which it is: addresses are not stored."""
+    return hmac_sha256(secret, f"network {address}")[:NETWORK_BYTES].hex()

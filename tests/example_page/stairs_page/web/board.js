@@ -29,6 +29,7 @@ function column(art, x, height) {
   return shape("g", {}, ...pieces, shape("text", { x: x + SIDE / 2, y: 16 }, String(height)));
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a board is one value, and this one needs no class
 export function createBoard(host, art, say, handlers) {
   const sheet = shape("svg", { class: "stairs-board", role: "group", "aria-label": say("ui-board") });
   let staged = null;
@@ -46,7 +47,18 @@ export function createBoard(host, art, say, handlers) {
   function choice(action, seen, ...children) {
     if (!legal.includes(action)) return shape("g", {}, ...children);
     const name = `${seen} ${view.describe(action)}`.trim();
-    const button = shape("g", { class: "choice", role: "button", tabindex: 0, "data-action": action, "aria-label": name, "aria-pressed": staged === action }, ...children);
+    const button = shape(
+      "g",
+      {
+        class: "choice",
+        role: "button",
+        tabindex: 0,
+        "data-action": action,
+        "aria-label": name,
+        "aria-pressed": staged === action,
+      },
+      ...children,
+    );
     button.addEventListener("click", () => press(action));
     button.addEventListener("keydown", (event) => {
       if (event.key !== "Enter" && event.key !== " ") return;
@@ -69,7 +81,16 @@ export function createBoard(host, art, say, handlers) {
       return all;
     });
     const width = stairs.length * (WIDTH + 12) - 12;
-    const tile = drawn ? [choice("skip", drawn, shape("circle", { cx: width / 2, cy: -7.6 * SIDE, r: 18 }), shape("text", { class: "drawn", x: width / 2, y: -7.6 * SIDE + 7 }, String(drawn)))] : [];
+    const tile = drawn
+      ? [
+          choice(
+            "skip",
+            drawn,
+            shape("circle", { cx: width / 2, cy: -7.6 * SIDE, r: 18 }),
+            shape("text", { class: "drawn", x: width / 2, y: -7.6 * SIDE + 7 }, String(drawn)),
+          ),
+        ]
+      : [];
     sheet.setAttribute("viewBox", `-4 ${-8.7 * SIDE} ${width + 8} ${8.7 * SIDE + 40}`);
     sheet.replaceChildren(...tile, ...own);
     if (focused) (sheet.querySelector(`[data-action="${focused}"]`) ?? sheet.querySelector(".choice"))?.focus();

@@ -20,7 +20,8 @@ class StairsDraws {
 
 export const game = {
   createBoard,
-  startPosition: (seats, { double }) => `stairs/1 options=${double ? "double" : "-"} stairs=${Array(seats).fill("-").join("/")} left=1;2;3;4;5;6 drawn=0`,
+  startPosition: (seats, { double }) =>
+    `stairs/1 options=${double ? "double" : "-"} stairs=${Array(seats).fill("-").join("/")} left=1;2;3;4;5;6 drawn=0`,
   soundOf: (action) => (action === "skip" ? "choose" : "lay"),
   emblem: () => ({ piece: "tile-1", viewBox: "-2 -2 14 14" }),
   drawVerifier: async () => new StairsDraws(),

@@ -8,6 +8,7 @@ export const manifest = {
   cover: here("cover.svg"),
   style: here("board.css"),
   rules: async () => ({ rules: { sections: [["goal"], ["turn"]], pictures: { goal: here("cover.svg") } } }),
-  messages: async (language) => (await fetch(here(`messages/${LANGUAGES.includes(language) ? language : "en"}.ftl`))).text(),
+  messages: async (language) =>
+    (await fetch(here(`messages/${LANGUAGES.includes(language) ? language : "en"}.ftl`))).text(),
   load: () => import("./game.js"),
 };

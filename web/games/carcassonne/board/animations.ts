@@ -47,7 +47,8 @@ export class Animations {
     for (const tile of laid) if (this.tiles.has(laidName(tile))) void this.#land(tile, laidName(tile) === settled);
     for (const standing of placed) this.#drop(standing);
     const passing = new Set(placed.map(standingName));
-    for (const standing of home) if (this.leaving.includes(standing)) void this.#leave(standing, passing.has(standingName(standing)));
+    for (const standing of home)
+      if (this.leaving.includes(standing)) void this.#leave(standing, passing.has(standingName(standing)));
   }
 
   stop(): void {
@@ -76,7 +77,8 @@ export class Animations {
     const { x, y } = this.places.standing(standing);
     const home = this.places.home(standing.seat) ?? { x, y: y - 160 };
     const to = { ...home, scale: 0.6, opacity: 0 };
-    if (element) await this.motion.travel(element, { x, y, scale: 1 }, to, { ...HOME, delay: passing ? PAUSE : PAUSE / 3 });
+    if (element)
+      await this.motion.travel(element, { x, y, scale: 1 }, to, { ...HOME, delay: passing ? PAUSE : PAUSE / 3 });
     this.leaving = this.leaving.filter((each) => each !== standing);
     this.redraw();
   }

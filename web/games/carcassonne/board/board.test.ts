@@ -1,16 +1,23 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { viewOf } from "../../../testing/view.ts";
 import english from "../../../../locale/en.ftl?raw";
 import { Words } from "../../../core/messages.ts";
 import type { Art } from "../../../core/board/art.ts";
 import type { Board, Say, View } from "../../../core/board/board.ts";
 import { createBoard } from "./board.ts";
 import { fitted } from "./camera.ts";
-import { boxOf } from "./layout.ts";
+import { boundsOf } from "./layout.ts";
 
-const stands = [0, 1].map(() => [0, 1, 2, 3].map(() => [0, 0]));
-const tile = { count: 4, turns: 4, parts: [{ feature: "castle", names: ["E", "S", "W", "N"], outlines: ["", ""], stands }] };
-const pieces = ["D", "E"].flatMap((kind) => [0, 1, 2, 3].flatMap((turn) => [0, 1].flatMap((lean) => ["ground", "upright"].map((layer) => `${layer}-${kind}-${turn}-${lean}`))));
+const stands = [0, 1, 2, 3].map(() => [0, 0]);
+const tile = {
+  count: 4,
+  turns: 4,
+  parts: [{ feature: "castle", names: ["E", "S", "W", "N"], outline: "", stands }],
+};
+const pieces = ["D", "E"].flatMap((kind) =>
+  [0, 1, 2, 3].flatMap((turn) => ["ground", "upright"].map((layer) => `${layer}-${kind}-${turn}`)),
+);
 const art: Art = {
   defs: "<defs></defs>",
   pieces: Object.fromEntries([...pieces, "relief", "back"].map((name) => [name, `<use href="#${name}"></use>`])),
@@ -28,10 +35,12 @@ let lit: unknown[];
 let screen: { width: number; height: number };
 let frames: ((now: number) => void)[];
 
-const view = (more: Partial<View> = {}): View => ({ position: START, legal: LEGAL, you: [0], mine: true, aids: null, hints: true, motion: false, names: ["Ada", "Bo"], last: null, ...more });
+const view = (more: Partial<View> = {}): View => viewOf({ position: START, legal: LEGAL, ...more });
 const one = (selector: string): HTMLElement => host.querySelector<HTMLElement>(selector)!;
-const press = (key: string): void => void document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
-const point = (element: Element, type: string): void => void element.dispatchEvent(new PointerEvent(type, { pointerId: 1, button: 0, pointerType: "mouse", bubbles: true }));
+const press = (key: string): void =>
+  void document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+const point = (element: Element, type: string): void =>
+  void element.dispatchEvent(new PointerEvent(type, { pointerId: 1, button: 0, pointerType: "mouse", bubbles: true }));
 
 /** Where the map lies on the screen, and how large. */
 function aim(): { x: number; y: number; scale: number } {
@@ -46,7 +55,9 @@ beforeEach(() => {
   frames = [];
   vi.stubGlobal("requestAnimationFrame", (step: (now: number) => void) => frames.push(step));
   vi.stubGlobal("cancelAnimationFrame", () => frames.splice(0));
-  vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(() => new DOMRect(0, 0, screen.width, screen.height));
+  vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(
+    () => new DOMRect(0, 0, screen.width, screen.height),
+  );
   host = document.createElement("div");
   document.body.replaceChildren(host);
   [told, lit] = [[], []];
@@ -70,14 +81,20 @@ describe("when cells are offered", () => {
     screen = { width: 800, height: 560 };
     board.show(view({ position: LATER }));
     const map = [0, 1, 2, 3].map((x) => ({ x, y: 0 }));
-    const { x, y, scale } = fitted(boxOf(map, 1), screen);
+    const { x, y, scale } = fitted(boundsOf(map, 1), screen);
     expect(aim()).toEqual({ x: expect.closeTo(x), y: expect.closeTo(y), scale: expect.closeTo(scale) });
   });
 
   test("aids that come later do not move it", () => {
     board.show(view({ position: LATER }));
     const before = aim();
-    board.show(view({ position: LATER, aids: { features: [], unfillable: [[5, 5]], left: { E: 3 }, hands: [7, 7] }, scoreDeltas: { "lay:E@0,-1,0": 2 } }));
+    board.show(
+      view({
+        position: LATER,
+        aids: { features: [], open: [], unfillable: [[5, 5]], left: { E: 3 }, hands: [7, 7] },
+        scoreDeltas: { "lay:E@0,-1,0": 2 },
+      }),
+    );
     expect(aim()).toEqual(before);
   });
 });
@@ -93,8 +110,29 @@ test("a press on a cell stays that cell's while the map glides on below it", () 
 });
 
 describe("a walk over the map", () => {
-  const feature = (kind: string, x: number) => ({ kind, x, y: 0, at: null, parts: [[x, 0, 0]], complete: false, tiles: 1, pennants: 0, castles: 0, owners: [], followers: [], points: 1, projected: 0, paid: [] });
-  const aids = { features: [feature("castle", 0), feature("road", 1), feature("field", 2)], unfillable: [], left: {}, hands: [7, 7] };
+  const feature = (kind: string, x: number) => ({
+    kind,
+    x,
+    y: 0,
+    at: null,
+    parts: [[x, 0, 0]],
+    complete: false,
+    tiles: 1,
+    pennants: 0,
+    castles: 0,
+    owners: [],
+    followers: [],
+    points: 1,
+    projected: 0,
+    paid: [],
+  });
+  const aids = {
+    features: [feature("castle", 0), feature("road", 1), feature("field", 2)],
+    open: [],
+    unfillable: [],
+    left: {},
+    hands: [7, 7],
+  };
   const said = (): string[] => told.filter((each) => each.startsWith("said"));
 
   test("lights one feature after the other, says what it is worth, and takes the focus to the map", () => {
@@ -102,7 +140,7 @@ describe("a walk over the map", () => {
     press("n");
     press("n");
     expect(lit).toEqual([aids.features[0], aids.features[1]]);
-    expect(said()[1]).toBe("said road: unfinished, Nobody stands here, Worth now: 1 point. 1 east, same row");
+    expect(said()[1]).toBe("said road (unfinished). Nobody stands here. Worth now: 1 point. 1 east, same row");
     expect(document.activeElement).toBe(one(".carcassonne-map"));
   });
 

@@ -1,27 +1,41 @@
 /** The map of Carcassonne: drawn by comparing before and after, panned and zoomed by one transform. Knows no rules. */
 import type { CarcassonneFeature, PartAt } from "../aids.ts";
-import { readAction, readPosition, type Part, type Turn } from "../notation.ts";
+import { readAction, readPosition, writeAction, type Part, type Turn } from "../notation.ts";
+import type { ScoreItem } from "../../../core/wire.generated.ts";
 import { insertDefs, type Art } from "../../../core/board/art.ts";
 import type { Board, CreateBoard, Handlers, Say, View } from "../../../core/board/board.ts";
 import { isPlain, letterOf, Roving } from "../../../core/board/keyboard.ts";
 import { patch } from "../../../core/board/svg.ts";
-import { onMap, type Room } from "./camera.ts";
+import { onMap } from "./camera.ts";
 import { changesBetween, laidName, standingName, standings } from "./changes.ts";
 import { actionOf, heldOn, openingAt, stagedAt, stagedSpot, turnedOn, type Staged } from "./selection.ts";
 import type { Controls } from "./controls.ts";
 import { Animations } from "./animations.ts";
-import { createFrame, elementOf, labelFields, type Frame } from "./frame.ts";
+import { cover, createFrame, elementOf, labelFields, place, roomOf, type Frame } from "./frame.ts";
 import { handle } from "./pointer.ts";
 import { actionLabel, wholeLabel } from "./labels.ts";
-import { boxOf, cellAt, cellName, quarters, sameCell, type Box, type Cell, type Point } from "./layout.ts";
+import { boundsOf, cellAt, quarters, sameCell, type Bounds, type Cell, type Point } from "./layout.ts";
 import { layers, reach } from "./render.ts";
 import { CameraController } from "./camera-controller.ts";
-import { marks, stagedCell, type Carried } from "./marks.ts";
+import { beyond, marks, stagedCell, type Carried, type Side } from "./marks.ts";
 import { DomAnchors } from "./dom-anchors.ts";
 import { Outlines } from "./hit-testing.ts";
-import { emptyScene, interestOf, lastOf, sceneOf, choicesOf, featureOf, spotName, stagedName, type Choice, type Scene } from "./scene.ts";
-import { dataOf, tileArt } from "../art.ts";
+import {
+  emptyScene,
+  interestOf,
+  lastOf,
+  sceneOf,
+  choicesOf,
+  featureOf,
+  hoveredAt,
+  spotName,
+  stagedName,
+  type Choice,
+  type Scene,
+} from "./scene.ts";
+import { dataOf } from "../art.ts";
 import { tray } from "./tray.ts";
+import { triedIn, type Refused } from "./tried.ts";
 import { handleKey } from "./keyboard.ts";
 
 export const createBoard: CreateBoard = (host, art, words, handlers) => new MapBoard(host, art, words, handlers);
@@ -39,10 +53,13 @@ class MapBoard implements Board, Controls {
   #scene: Scene;
   #staged: Staged | null = null;
   #carried: Carried | null = null;
-  #covered: Box = boxOf([{ x: 0, y: 0 }]);
+  #covered: Bounds = boundsOf([{ x: 0, y: 0 }]);
   /** Whether what is staged has been confirmed and is on its way to the server. */
   #sent = false;
   #walked: PartAt | null = null;
+  /** A follower that may not stand where it was put, and what was told of that last. */
+  #refused: Refused | null = null;
+  #told = "null";
   #drawing = false;
   #stale = false;
   /** Whether the fields are to be coloured by their owners. */
@@ -58,8 +75,15 @@ class MapBoard implements Board, Controls {
     this.#scene = emptyScene(art, say);
     this.#outlines = new Outlines(dataOf(art));
     this.cameraController = new CameraController((moving) => this.#move(moving));
-    this.#frame = createFrame(host, say, { look: (factor) => this.cameraController.step(factor), fit: () => this.cameraController.fit(), fields: () => this.#toggleFields() });
-    this.#animations = new Animations(new DomAnchors(this.#frame, this, (seat) => handlers.homeOf?.(seat) ?? null), () => this.#redraw());
+    this.#frame = createFrame(host, say, {
+      look: (factor) => this.cameraController.step(factor),
+      fit: () => this.cameraController.fit(),
+      fields: () => this.#toggleFields(),
+    });
+    this.#animations = new Animations(
+      new DomAnchors(this.#frame, this, (seat) => handlers.homeOf?.(seat) ?? null),
+      () => this.#redraw(),
+    );
     this.#watcher = new ResizeObserver(() => this.#measure());
     this.#watcher.observe(this.#frame.root);
     this.#listen();
@@ -76,10 +100,13 @@ class MapBoard implements Board, Controls {
     const before = this.#scene.position;
     const position = readPosition(view.position);
     const done = view.last === null || first ? null : readAction(view.last);
-    const changes = first ? null : changesBetween(before, position, this.#view?.position === view.position ? null : done);
+    const changes = first
+      ? null
+      : changesBetween(before, position, this.#view?.position === view.position ? null : done);
     const settled = this.#staged?.kind === "lay" ? laidName(this.#staged) : null;
     this.#view = view;
     this.cameraController.motion = this.#animations.motion.enabled = view.motion;
+    this.cameraController.rate = this.#animations.motion.rate = view.rate ?? 1;
     // The page around may have changed with the view: what is offered now must not move when the observer says so.
     this.#measure();
     if (changes) this.#animations.prepare(changes);
@@ -97,7 +124,7 @@ class MapBoard implements Board, Controls {
     const staged = action === null ? null : this.#readStaged(action);
     this.#put(staged);
     const cell = stagedCell(this.#scene);
-    if (cell) this.cameraController.reveal(boxOf([cell]));
+    if (cell) this.cameraController.reveal(boundsOf([cell]));
   }
 
   focus(): void {
@@ -117,19 +144,13 @@ class MapBoard implements Board, Controls {
   // Controls
 
   featureAt(point: Point): CarcassonneFeature | null {
-    const under = this.#partAt(point);
-    return under && this.#scene.hints ? this.#scene.features.at([under.cell.x, under.cell.y, under.part]) : null;
+    const under = this.#outlines.under(this.#scene, onMap(this.cameraController.camera, point));
+    return under && this.#scene.hints ? this.#scene.features.at([under.laid.x, under.laid.y, under.index]) : null;
   }
 
   spotAt(point: Point): string | null {
-    const { position, data, choices } = this.#scene;
-    const under = this.#partAt(point);
-    if (!under || position.next.kind !== "follower" || !sameCell(under.cell, position.next)) return null;
-    const laid = this.#scene.tiles.get(cellName(under.cell));
-    const part = laid && tileArt(data, laid.tile).parts[under.part];
-    const side = part?.names[laid?.turn ?? 0] ?? null;
-    const name = part ? spotName({ feature: part.feature, side: side as Part["side"] }) : "";
-    return choices.spots.some((spot) => spotName(spot) === name) ? name : null;
+    const name = spotName(this.#placeAt(point));
+    return this.#scene.choices.spots.some((spot) => spot && spotName(spot) === name) ? name : null;
   }
 
   choose(name: string, by: "hand" | "keys"): void {
@@ -137,10 +158,16 @@ class MapBoard implements Board, Controls {
     const staged = choice ? this.#stagedBy(choice) : null;
     if (!choice || !staged) return;
     this.#choiceStop.set(name);
-    this.#stageByReader(staged);
+    this.#stageByReader(staged, by === "hand");
     if (by === "keys") elementOf(this.#frame, "choice", name)?.focus({ preventScroll: true });
     else this.handlers.announce(actionLabel(this.say, actionOf(staged)));
-    this.cameraController.reveal(boxOf([choice.cell]));
+    this.cameraController.reveal(boundsOf([choice.cell]));
+  }
+
+  goFurther(side: Side): void {
+    const { camera, room } = this.cameraController;
+    const [nearest] = beyond(this.#scene, camera, room, side);
+    if (nearest) this.cameraController.reveal(boundsOf([nearest], 1));
   }
 
   turn(step: 1 | -1): void {
@@ -152,6 +179,8 @@ class MapBoard implements Board, Controls {
     } else {
       const turn = heldOn(choices, held, step);
       this.#set({ held: turn });
+      const { hovered } = this.#scene;
+      this.#set({ hovered: hovered && hoveredAt(this.#scene, hovered) });
       this.#redraw();
       this.handlers.announce(this.say(`turn-${turn}`));
     }
@@ -177,6 +206,45 @@ class MapBoard implements Board, Controls {
     this.handlers.highlighted(feature);
   }
 
+  lightItem(item: ScoreItem | null, _seat: number): void {
+    const { features, hints } = this.#scene;
+    const named = ({ kind, x, y, at }: CarcassonneFeature): boolean =>
+      kind === item?.kind && x === item?.x && y === item?.y && at === item?.at;
+    const feature = (hints && item && features.all.find(named)) || null;
+    this.light(feature);
+    if (feature) this.cameraController.reveal(boundsOf(feature.parts.map(([x, y]) => ({ x, y }))));
+  }
+
+  hover(cell: Cell | null): void {
+    const { hovered: before, staged, carrying } = this.#scene;
+    const hovered = cell && !staged && !carrying ? hoveredAt(this.#scene, cell) : null;
+    if (!sameCell(cell, this.#refused)) this.#refused = null;
+    if (JSON.stringify(hovered) === JSON.stringify(before)) return this.#tellTried();
+    this.#set({ hovered });
+    this.#redraw();
+  }
+
+  closedAt(point: Point): string | null {
+    const part = this.#scene.choices.spots.length ? this.#placeAt(point) : null;
+    return part && writeAction({ kind: "follower", part });
+  }
+
+  refuse(action: string | null, point: Point): void {
+    this.#refused = action === null ? null : { action, ...cellAt(onMap(this.cameraController.camera, point)) };
+    this.#tellTried();
+  }
+
+  /** What lies or stands where it may not wants a reason. */
+  #tellTried(): void {
+    const tried = triedIn(this.#scene, this.#refused, this.cameraController.camera);
+    const told = JSON.stringify(tried);
+    if (told === this.#told) return;
+    this.#told = told;
+    if (!tried) return this.handlers.tried?.(null);
+    const { left, top } = this.#frame.root.getBoundingClientRect();
+    this.handlers.tried?.({ ...tried, x: left + tried.x, y: top + tried.y });
+  }
+
   dim(): boolean {
     const lit = this.#scene.lit !== null;
     this.light(null);
@@ -191,14 +259,15 @@ class MapBoard implements Board, Controls {
     this.#walked = feature.parts[0] ?? null;
     if (!this.#hasFocus()) this.#frame.map.focus({ preventScroll: true });
     this.light(feature);
-    this.cameraController.reveal(boxOf(feature.parts.map(([x, y]) => ({ x, y }))));
+    this.cameraController.reveal(boundsOf(feature.parts.map(([x, y]) => ({ x, y }))));
     this.handlers.announce(wholeLabel(this.say, this.#scene.names, feature));
   }
 
   carry(air: Point | null, over: Cell | null): void {
     const hanging = air && over ? stagedAt(this.#scene.choices, over, this.#scene.held) : null;
-    this.#carried = air && { ...air, over: hanging !== null };
-    this.#set({ staged: air ? hanging : this.#staged, carrying: air !== null });
+    const hovered = air && over && !hanging ? hoveredAt(this.#scene, over) : null;
+    this.#carried = air && { ...air, over: hanging !== null || hovered !== null };
+    this.#set({ staged: air ? hanging : this.#staged, carrying: air !== null, ...(air && { hovered }) });
     this.#redraw();
   }
 
@@ -233,15 +302,15 @@ class MapBoard implements Board, Controls {
     return part === undefined ? stagedAt(choices, cell, held) : stagedSpot(choices, part);
   }
 
-  #stageByReader(staged: Staged | null): void {
+  #stageByReader(staged: Staged | null, picked = false): void {
     this.#put(staged);
-    this.handlers.staged(staged && actionOf(staged));
+    this.handlers.staged(staged && actionOf(staged), picked);
   }
 
   #put(staged: Staged | null): void {
     this.#staged = staged;
     this.#sent = false;
-    this.#set({ staged, ...(staged?.kind === "lay" ? { held: staged.turn } : {}) });
+    this.#set({ staged, hovered: null, ...(staged?.kind === "lay" ? { held: staged.turn } : {}) });
     this.#redraw();
     this.#watch();
   }
@@ -251,10 +320,13 @@ class MapBoard implements Board, Controls {
     const legal = (this.#view?.mine && this.#view.legal) || [];
     if (this.#staged && !legal.includes(actionOf(this.#staged))) {
       this.#staged = null;
-      if (!this.#sent) this.handlers.staged(null);
+      if (!this.#sent) this.handlers.staged(null, false);
     }
     this.#sent = false;
-    this.#set({ staged: this.#staged, held: this.#staged ? this.#scene.held : heldOn(this.#scene.choices, this.#scene.held, 0) });
+    this.#set({
+      staged: this.#staged,
+      held: this.#staged ? this.#scene.held : heldOn(this.#scene.choices, this.#scene.held, 0),
+    });
   }
 
   // Drawing
@@ -268,7 +340,11 @@ class MapBoard implements Board, Controls {
     this.#stale = true;
     if (this.#drawing) return;
     this.#drawing = true;
-    try { while (this.#stale) this.#draw(); } finally { this.#drawing = false; }
+    try {
+      while (this.#stale) this.#draw();
+    } finally {
+      this.#drawing = false;
+    }
   }
 
   #draw(): void {
@@ -276,71 +352,67 @@ class MapBoard implements Board, Controls {
     const { tiles, leaving } = this.#animations;
     const choices = choicesOf(this.#scene).map(({ name }) => name);
     const followers = standings(this.#scene.position).map(standingName);
-    this.#set({ flying: new Set(tiles), leaving, stops: { choice: this.#choiceStop.of(choices), follower: this.#followerStop.of(followers) } });
+    this.#set({
+      flying: new Set(tiles),
+      leaving,
+      stops: { choice: this.#choiceStop.of(choices), follower: this.#followerStop.of(followers) },
+    });
     const { world, tray: trayed } = this.#frame;
     patch(world, layers(this.#scene));
     patch(trayed, tray(this.#scene));
-    this.#cover(reach(this.#scene));
-    this.#place();
+    this.#covered = reach(this.#scene);
+    cover(world, this.#covered);
+    place(world, this.#covered, this.cameraController.camera);
     this.#mark();
   }
 
   #mark(): void {
-    patch(this.#frame.marks, marks(this.#scene, this.cameraController.camera, this.cameraController.room, this.#carried));
-  }
-
-  /** The drawing covers what lies there… */
-  #cover(box: Box): void {
-    const { world } = this.#frame;
-    const [width, height] = [box.right - box.left, box.bottom - box.top];
-    const seen = `${box.left} ${box.top} ${width} ${height}`;
-    this.#covered = box;
-    if (world.getAttribute("viewBox") === seen) return;
-    for (const [name, value] of Object.entries({ viewBox: seen, width, height })) world.setAttribute(name, String(value));
-  }
-
-  /** …and one transform puts it on the screen. */
-  #place(): void {
-    const { x, y, scale } = this.cameraController.camera;
-    const { left, top } = this.#covered;
-    this.#frame.world.style.transform = `translate(${x + left * scale}px, ${y + top * scale}px) scale(${scale})`;
+    patch(
+      this.#frame.marks,
+      marks(this.#scene, this.cameraController.camera, this.cameraController.room, this.#carried),
+    );
+    this.#tellTried();
   }
 
   #move(moving: boolean): void {
     this.#frame.root.classList.toggle("moving", moving);
-    this.#place();
+    place(this.#frame.world, this.#covered, this.cameraController.camera);
     this.#mark();
   }
 
   #measure(): void {
-    const { root, tray: trayed } = this.#frame;
-    const [whole, corner] = [root.getBoundingClientRect(), trayed.getBoundingClientRect()];
-    if (!whole.width || !this.#view) return;
-    const size = { width: Math.max(0, whole.right - corner.left), height: Math.max(0, whole.bottom - corner.top) };
-    const room: Room = { width: whole.width, height: whole.height, ...(corner.width ? { corner: size } : {}) };
-    this.cameraController.resize(room);
+    const room = this.#view && roomOf(this.#frame, this.#view.hand === "left");
+    if (room) this.cameraController.resize(room);
   }
 
   /** Keep the map, and what matters on it, in view. */
   #watch(): void {
-    const interest = interestOf(this.#scene.position, this.#staged, this.#view?.you ?? [], this.cameraController.room.width);
-    this.cameraController.watch(boxOf(this.#scene.position.map, 1), interest);
+    const { position, choices } = this.#scene;
+    const interest = interestOf(position, choices, this.#staged, this.#view?.you ?? [], this.cameraController.room);
+    this.cameraController.watch(boundsOf(this.#scene.position.map, 1), interest);
   }
 
   /** The tile is drawn turned; let it be seen turning. */
   #spin(from: Turn, to: Turn): void {
     const turn = -90 * quarters(from, to);
     const tiles = [this.#frame.tray.querySelector(".drawn > .tile"), this.#frame.world.querySelector(".ghost .tile")];
-    for (const tile of tiles) if (tile && turn) void this.#animations.motion.travel(tile, { x: 0, y: 0, scale: 1, turn }, { x: 0, y: 0, scale: 1 }, { milliseconds: 200 });
+    for (const tile of tiles)
+      if (tile && turn)
+        void this.#animations.motion.travel(
+          tile,
+          { x: 0, y: 0, scale: 1, turn },
+          { x: 0, y: 0, scale: 1 },
+          { milliseconds: 200 },
+        );
   }
 
   // Places and elements
 
-  #partAt(point: Point): { cell: Cell; part: number } | null {
-    const at = onMap(this.cameraController.camera, point);
-    const laid = this.#scene.tiles.get(cellName(cellAt(at)));
-    const part = laid ? this.#outlines.partAt(laid, at) : -1;
-    return laid && part >= 0 ? { cell: laid, part } : null;
+  /** The part under a point of the tile that awaits a follower. */
+  #placeAt(point: Point): Part | null {
+    const { next } = this.#scene.position;
+    const under = this.#outlines.under(this.#scene, onMap(this.cameraController.camera, point));
+    return under && next.kind === "follower" && sameCell(under.laid, next) ? under.part : null;
   }
 
   #hasFocus(): boolean {
@@ -358,14 +430,21 @@ class MapBoard implements Board, Controls {
   }
 
   #typed(event: KeyboardEvent): void {
-    if (!handleKey(event, this, (name) => elementOf(this.#frame, "follower", name)?.focus({ preventScroll: true }))) return;
+    if (!handleKey(event, this, (name) => elementOf(this.#frame, "follower", name)?.focus({ preventScroll: true })))
+      return;
     event.preventDefault();
     event.stopPropagation();
   }
 
   #typedAnywhere(event: KeyboardEvent): void {
     const letter = letterOf(event);
-    if (!this.#scene.hints || event.defaultPrevented || !isPlain(event) || (event.target as Element).closest?.("input, textarea, select, dialog")) return;
+    if (
+      !this.#scene.hints ||
+      event.defaultPrevented ||
+      !isPlain(event) ||
+      (event.target as Element).closest?.("input, textarea, select, dialog")
+    )
+      return;
     if (letter === "f") this.#toggleFields();
     else if (letter === "n") this.walk(event.shiftKey ? -1 : 1);
     else return;
@@ -382,6 +461,6 @@ class MapBoard implements Board, Controls {
     const part = place?.part ? { ...place.cell, ...place.part } : standing;
     if (this.#scene.hints) this.light(part ? featureOf(this.#scene, part) : null);
     const cell = place?.cell ?? standing;
-    if (cell && element.matches(":focus-visible")) this.cameraController.reveal(boxOf([cell]));
+    if (cell && element.matches(":focus-visible")) this.cameraController.reveal(boundsOf([cell]));
   }
 }

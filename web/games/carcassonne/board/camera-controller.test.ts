@@ -1,12 +1,24 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fitted, onScreen, type Room } from "./camera.ts";
-import { boxOf } from "./layout.ts";
+import { boundsOf } from "./layout.ts";
 import { CameraController, type Interest } from "./camera-controller.ts";
 
 const ROOM: Room = { width: 800, height: 600 };
-const SMALL = boxOf([{ x: 0, y: 0 }, { x: 1, y: 0 }], 0.8);
-const LARGE = boxOf([{ x: -6, y: -5 }, { x: 7, y: 6 }], 0.8);
-const TILE: Interest = { name: "follower 7,6", box: boxOf([{ x: 7, y: 6 }], 0.4), scale: 1.25 };
+const SMALL = boundsOf(
+  [
+    { x: 0, y: 0 },
+    { x: 1, y: 0 },
+  ],
+  0.8,
+);
+const LARGE = boundsOf(
+  [
+    { x: -6, y: -5 },
+    { x: 7, y: 6 },
+  ],
+  0.8,
+);
+const TILE: Interest = { name: "follower 7,6", box: boundsOf([{ x: 7, y: 6 }], 0.4), scale: 1.25 };
 let cameraController: CameraController;
 let frames: ((now: number) => void)[];
 
@@ -62,9 +74,9 @@ describe("a cameraController", () => {
     cameraController.watch(LARGE, null);
     cameraController.step(3);
     const before = cameraController.camera;
-    cameraController.reveal(boxOf([{ x: 0, y: 0 }]));
+    cameraController.reveal(boundsOf([{ x: 0, y: 0 }]));
     expect(cameraController.camera).toEqual(before);
-    cameraController.reveal(boxOf([{ x: 7, y: 6 }]));
+    cameraController.reveal(boundsOf([{ x: 7, y: 6 }]));
     const { x, y } = onScreen(cameraController.camera, { x: 700, y: 600 });
     expect(x > 0 && x < 800 && y > 0 && y < 600).toBe(true);
   });

@@ -1,11 +1,24 @@
 /** The camera in time: it glides, follows what matters, and obeys the hand. */
-import { approached, fitted, kept, moved, sameCamera, sameRoom, showing, underway, zoomed, type Camera, type Room } from "./camera.ts";
-import type { Box, Point } from "./layout.ts";
+import {
+  approached,
+  fitted,
+  kept,
+  moved,
+  sameCamera,
+  sameRoom,
+  showing,
+  underway,
+  zoomed,
+  type Camera,
+  type Room,
+} from "./camera.ts";
+import { sameBounds, type Bounds, type Point } from "./layout.ts";
 
-/** What matters now: a box to be seen, and how large. While it lasts the hand moves only this look at it. */
+/** What matters now: a box to be seen, and how large. While it lasts the hand moves only this look at it, and another
+ * box of the same name moves it no more than it takes. */
 export interface Interest {
   readonly name: string;
-  readonly box: Box;
+  readonly box: Bounds;
   readonly scale: number;
 }
 
@@ -17,8 +30,10 @@ const STILL = 220;
 export class CameraController {
   /** Whether the camera glides; else it jumps. */
   motion = true;
+  /** How many times as fast as usual. */
+  rate = 1;
   #room: Room = { width: 0, height: 0 };
-  #box: Box = { left: -50, top: -50, right: 50, bottom: 50 };
+  #box: Bounds = { left: -50, top: -50, right: 50, bottom: 50 };
   #camera: Camera = { x: 0, y: 0, scale: 1 };
   /** Where the reader has put the map; null while all of it is shown, however it grows. */
   #chosen: Camera | null = null;
@@ -54,15 +69,18 @@ export class CameraController {
   }
 
   /** What the map covers, and what of it matters now. */
-  watch(box: Box, interest: Interest | null): void {
+  watch(box: Bounds, interest: Interest | null): void {
     this.#box = box;
-    if (interest?.name !== this.#interest?.name) this.#look = null;
+    const before = this.#interest;
     this.#interest = interest;
+    if (interest?.name !== before?.name) this.#look = null;
+    else if (interest && before && !sameBounds(interest.box, before.box))
+      this.#look = showing(this.#look ?? this.#goal ?? this.#camera, interest.box, this.#room);
     this.#glide(this.#aim());
   }
 
   /** Bring a place into view, if it is not. */
-  reveal(box: Box): void {
+  reveal(box: Bounds): void {
     const seen = showing(this.#aim(), box, this.#room);
     if (!sameCamera(seen, this.#aim())) this.#keep(seen);
     this.#glide(this.#aim());
@@ -138,7 +156,7 @@ export class CameraController {
     this.#goal = to;
     const begun = performance.now();
     const step = (now: number): void => {
-      const done = Math.min(1, Math.max(0, now - begun) / GLIDE);
+      const done = Math.min(1, (Math.max(0, now - begun) * this.rate) / GLIDE);
       if (done === 1) return this.#jump(to);
       this.#put(underway(from, to, 1 - (1 - done) ** 3));
       this.#frame = requestAnimationFrame(step);

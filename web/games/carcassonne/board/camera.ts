@@ -1,5 +1,5 @@
 /** Which part of the map is on the screen. A point of the map appears at `point × scale + offset`. */
-import type { Box, Point } from "./layout.ts";
+import type { Bounds, Point } from "./layout.ts";
 
 export interface Camera {
   readonly x: number;
@@ -7,19 +7,19 @@ export interface Camera {
   readonly scale: number;
 }
 
-/** The screen's share for the map, and the corner of it that the drawn tile takes. */
+/** The screen's share for the map, and the corner at its bottom that the drawn tile takes: the right one, or the left. */
 export interface Room {
   readonly width: number;
   readonly height: number;
-  readonly corner?: { readonly width: number; readonly height: number };
+  readonly corner?: { readonly width: number; readonly height: number; readonly left?: boolean };
 }
 
 /** Pixels a unit of the map: a tile is never smaller than 20 pixels, nor larger than 320. */
 export const SMALLEST = 0.2;
 export const LARGEST = 3.2;
 /** A few tiles do not fill the screen. */
-export const LARGEST_FIT = 1.5;
-const EDGE = 14;
+const LARGEST_FIT = 1.5;
+export const EDGE = 14;
 /** What is brought into view keeps so far from the edge: less than what was fitted, which is in view already. */
 const MARGIN = 8;
 /** How much of the map stays on the screen wherever one drags it. */
@@ -29,16 +29,17 @@ const LEAP = 1.6;
 const TOWARDS_MIDDLE = 0.6;
 
 /** All of the box as large as it gets, clear of the corner. */
-export function fitted(box: Box, room: Room, largest = LARGEST_FIT): Camera {
+export function fitted(box: Bounds, room: Room, largest = LARGEST_FIT): Camera {
   const corner = room.corner ?? { width: 0, height: 0 };
   const beside = inside(box, room.width - corner.width, room.height, largest);
   const above = inside(box, room.width, room.height - corner.height, largest);
   const free = inside(box, room.width, room.height, largest);
   if (clear(free, box, room, EDGE)) return free;
-  return beside.scale > above.scale ? beside : above;
+  if (beside.scale <= above.scale) return above;
+  return room.corner?.left ? moved(beside, corner.width, 0) : beside;
 }
 
-function inside(box: Box, width: number, height: number, largest: number): Camera {
+function inside(box: Bounds, width: number, height: number, largest: number): Camera {
   const [wide, high] = [box.right - box.left, box.bottom - box.top];
   const most = Math.min((width - 2 * EDGE) / wide, (height - 2 * EDGE) / high);
   const scale = bounded(most, SMALLEST, largest);
@@ -46,10 +47,18 @@ function inside(box: Box, width: number, height: number, largest: number): Camer
   return { x: width / 2 - x * scale, y: height / 2 - y * scale, scale };
 }
 
-/** Whether the corner at the bottom right covers nothing of the box and its margin. */
-function clear(camera: Camera, box: Box, { width, height, corner }: Room, margin: number): boolean {
-  const { x, y } = onScreen(camera, { x: box.right, y: box.bottom });
-  return !corner || x + margin <= width - corner.width || y + margin <= height - corner.height;
+/** Whether the corner covers nothing of the box and its margin. */
+function clear(camera: Camera, box: Bounds, room: Room, margin: number): boolean {
+  return intrusion(camera, box, room, margin).every((by) => by > 0) === false;
+}
+
+/** How far the box and its margin reach into the corner, sideways and downwards. */
+function intrusion(camera: Camera, box: Bounds, { width, height, corner }: Room, margin: number): [number, number] {
+  if (!corner) return [0, 0];
+  const low = onScreen(camera, { x: box.left, y: box.top });
+  const high = onScreen(camera, { x: box.right, y: box.bottom });
+  const sideways = corner.left ? corner.width - low.x : high.x - width + corner.width;
+  return [sideways + margin, high.y + margin - height + corner.height];
 }
 
 export function onScreen({ x, y, scale }: Camera, point: Point): Point {
@@ -72,7 +81,7 @@ export function zoomed(camera: Camera, factor: number, at: Point): Camera {
 }
 
 /** The map cannot be lost: some of it stays on the screen. */
-export function kept(camera: Camera, box: Box, room: Room): Camera {
+export function kept(camera: Camera, box: Bounds, room: Room): Camera {
   const low = onScreen(camera, { x: box.left, y: box.top });
   const high = onScreen(camera, { x: box.right, y: box.bottom });
   return moved(camera, correction(low.x, high.x, room.width), correction(low.y, high.y, room.height));
@@ -84,15 +93,13 @@ function correction(low: number, high: number, size: number): number {
 }
 
 /** Move no more than it takes to show the box with a margin, clear of the corner. */
-export function showing(camera: Camera, box: Box, room: Room): Camera {
+export function showing(camera: Camera, box: Bounds, room: Room): Camera {
   const low = onScreen(camera, { x: box.left, y: box.top });
   const high = onScreen(camera, { x: box.right, y: box.bottom });
   const shown = moved(camera, shift(low.x, high.x, room.width), shift(low.y, high.y, room.height));
   if (clear(shown, box, room, MARGIN)) return shown;
-  const corner = room.corner ?? { width: 0, height: 0 };
-  const end = onScreen(shown, { x: box.right, y: box.bottom });
-  const [left, up] = [end.x + MARGIN - room.width + corner.width, end.y + MARGIN - room.height + corner.height];
-  return left < up ? moved(shown, -left, 0) : moved(shown, 0, -up);
+  const [aside, up] = intrusion(shown, box, room, MARGIN);
+  return aside < up ? moved(shown, room.corner?.left ? aside : -aside, 0) : moved(shown, 0, -up);
 }
 
 function shift(low: number, high: number, size: number): number {
@@ -102,7 +109,7 @@ function shift(low: number, high: number, size: number): number {
 
 /** Close enough to touch: at least this scale. A small step keeps the box where it is, a large one brings it
  * near the middle. */
-export function approached(camera: Camera, box: Box, room: Room, scale: number): Camera {
+export function approached(camera: Camera, box: Bounds, room: Room, scale: number): Camera {
   const growth = Math.max(1, scale / camera.scale);
   const at = onScreen(camera, { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 });
   const far = growth > LEAP ? TOWARDS_MIDDLE : 0;
@@ -124,7 +131,8 @@ export function sameCamera(one: Camera, other: Camera): boolean {
 
 export function sameRoom(one: Room, other: Room): boolean {
   const same = one.width === other.width && one.height === other.height;
-  return same && one.corner?.width === other.corner?.width && one.corner?.height === other.corner?.height;
+  const [a, b] = [one.corner, other.corner];
+  return same && a?.width === b?.width && a?.height === b?.height && a?.left === b?.left;
 }
 
 function bounded(value: number, least: number, most: number): number {

@@ -2,6 +2,7 @@
 import type { CarcassonneFeature } from "../aids.ts";
 import type { Cell, Point } from "./layout.ts";
 import type { CameraController } from "./camera-controller.ts";
+import type { Side } from "./marks.ts";
 import type { Scene } from "./scene.ts";
 
 export interface Controls {
@@ -13,6 +14,8 @@ export interface Controls {
   choose(name: string, by: "hand" | "keys"): void;
   /** The choice of a follower under a point of the screen. */
   spotAt(point: Point): string | null;
+  /** Bring the nearest place into view that lies beyond this edge. */
+  goFurther(side: Side): void;
   turn(step: 1 | -1): void;
   confirm(): void;
   /** Whether there was anything to take away. */
@@ -20,6 +23,12 @@ export interface Controls {
   light(feature: CarcassonneFeature | null): void;
   /** Whether anything was lit that could be put out. */
   dim(): boolean;
+  /** The pointer is over this cell, or over none: the drawn tile is seen there. */
+  hover(cell: Cell | null): void;
+  /** A follower where none may stand, at a point of the screen; null: nothing was refused. */
+  refuse(part: string | null, point: Point): void;
+  /** The part of the tile just laid under a point on which no follower may stand. */
+  closedAt(point: Point): string | null;
   /** The drawn tile in the air over a cell; null when it is let go. */
   carry(air: Point | null, over: Cell | null): void;
 }

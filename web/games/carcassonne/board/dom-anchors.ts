@@ -22,7 +22,9 @@ export class DomAnchors implements Places {
 
   tray(): Pose | null {
     const box = this.frame.tray.getBoundingClientRect();
-    return box.width ? { ...this.#middleOf(box), scale: box.width / TRAY_WIDTH / this.board.cameraController.camera.scale } : null;
+    return box.width
+      ? { ...this.#middleOf(box), scale: box.width / TRAY_WIDTH / this.board.cameraController.camera.scale }
+      : null;
   }
 
   home(seat: number): Point | null {
@@ -40,6 +42,9 @@ export class DomAnchors implements Places {
 
   #middleOf(box: DOMRect): Point {
     const whole = this.frame.root.getBoundingClientRect();
-    return onMap(this.board.cameraController.camera, { x: (box.left + box.right) / 2 - whole.left, y: (box.top + box.bottom) / 2 - whole.top });
+    return onMap(this.board.cameraController.camera, {
+      x: (box.left + box.right) / 2 - whole.left,
+      y: (box.top + box.bottom) / 2 - whole.top,
+    });
   }
 }

@@ -37,7 +37,7 @@ describe("features", () => {
     expect([castle, field, road].map((each) => features.next(each, -1))).toEqual([road, castle, field]);
   });
 
-  test("on a map without features a walk leads nowhere", () => {
+  test("a walk on a map without features leads nowhere", () => {
     expect(new Features([]).next(null, 1)).toBeNull();
   });
 });

@@ -1,7 +1,9 @@
 /** The elements that hold a board. */
 import type { Say } from "../../../core/board/board.ts";
 import { createSheet } from "../../../core/board/svg.ts";
+import type { Camera, Room } from "./camera.ts";
 import { CLOSER } from "./camera-controller.ts";
+import type { Bounds } from "./layout.ts";
 import { TRAY_BOX } from "./tray.ts";
 
 export interface Frame {
@@ -22,7 +24,11 @@ export interface Tools {
   fields(): void;
 }
 
-const ICONS = { nearer: "M10 4V16M4 10H16", farther: "M4 10H16", fit: "M4 8V4H8M12 4H16V8M16 12V16H12M8 16H4V12" } as const;
+const ICONS = {
+  nearer: "M10 4V16M4 10H16",
+  farther: "M4 10H16",
+  fit: "M4 8V4H8M12 4H16V8M16 12V16H12M8 16H4V12",
+} as const;
 const FIELDS = "M3 19.5q9-6 18 0M4 14q8-5.5 16 0M7 8.5q5-3.5 10 0";
 
 export function createFrame(host: HTMLElement, say: Say, tools: Tools): Frame {
@@ -43,17 +49,41 @@ export function createFrame(host: HTMLElement, say: Say, tools: Tools): Frame {
   return { root, map, world, marks, tray, fields };
 }
 
+/** The drawing covers what lies there… */
+export function cover(world: SVGSVGElement, { left, top, right, bottom }: Bounds): void {
+  const [width, height] = [right - left, bottom - top];
+  const viewBox = `${left} ${top} ${width} ${height}`;
+  if (world.getAttribute("viewBox") === viewBox) return;
+  for (const [name, value] of Object.entries({ viewBox, width, height })) world.setAttribute(name, String(value));
+}
+
+/** …and one transform puts it on the screen. */
+export function place(world: SVGSVGElement, { left, top }: Bounds, { x, y, scale }: Camera): void {
+  world.style.transform = `translate(${x + left * scale}px, ${y + top * scale}px) scale(${scale})`;
+}
+
+/** The room there is for the map, and the corner that the drawn tile takes; null while it is not laid out. */
+export function roomOf({ root, tray }: Frame, left: boolean): Room | null {
+  const [whole, corner] = [root.getBoundingClientRect(), tray.getBoundingClientRect()];
+  if (!whole.width) return null;
+  const width = Math.max(0, left ? corner.right - whole.left : whole.right - corner.left);
+  const size = { width, height: Math.max(0, whole.bottom - corner.top), left };
+  return { width: whole.width, height: whole.height, ...(corner.width ? { corner: size } : {}) };
+}
+
 /** What the button would do next. */
 export function labelFields({ fields }: Frame, say: Say, on: boolean): void {
   fields.setAttribute("aria-pressed", String(on));
-  (fields.lastElementChild as HTMLElement).textContent = say(on ? "ui-fields-hide" : "ui-fields-show");
+  const label = say(on ? "ui-fields-hide" : "ui-fields-show");
+  fields.setAttribute("aria-label", label);
+  (fields.lastElementChild as HTMLElement).textContent = label;
 }
 
 function fieldsButton(root: HTMLElement, act: () => void): HTMLButtonElement {
   const element = document.createElement("button");
   element.type = "button";
   element.className = "carcassonne-fields";
-  element.innerHTML = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${FIELDS}"/></svg><span></span>`;
+  element.innerHTML = `<svg class="line-icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${FIELDS}"/></svg><span></span>`;
   element.addEventListener("click", act);
   root.append(element);
   return element;

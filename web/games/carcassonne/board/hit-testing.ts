@@ -1,7 +1,15 @@
 /** Which part of a tile lies under a point. */
-import type { Laid } from "../notation.ts";
-import { within, type Point } from "./layout.ts";
-import { outlineOf, tileArt, type Data } from "../art.ts";
+import type { Laid, Part } from "../notation.ts";
+import { cellAt, cellName, within, type Point } from "./layout.ts";
+import type { Scene } from "./scene.ts";
+import { outlineOf, tileArt, type ArtData } from "../art.ts";
+
+/** A part of a tile on the map: its place among those of the tile, and what it is called as the tile lies. */
+export interface Under {
+  readonly laid: Laid;
+  readonly index: number;
+  readonly part: Part;
+}
 
 /** Small things first: a road or a monastery lies in a field. */
 const ORDER = ["monastery", "road", "castle", "field"];
@@ -13,10 +21,18 @@ export class Outlines {
   readonly #paths = new Map<string, Path2D>();
   readonly #pen = document.createElement("canvas").getContext("2d");
 
-  constructor(readonly data: Data) {}
+  constructor(readonly data: ArtData) {}
 
-  /** The place of the part among those of its tile; -1 where nothing is. */
-  partAt(laid: Laid, at: Point): number {
+  /** What lies under a point of the map. */
+  under({ tiles }: Pick<Scene, "tiles">, at: Point): Under | null {
+    const laid = tiles.get(cellName(cellAt(at)));
+    const index = laid ? this.#indexAt(laid, at) : -1;
+    const part = laid && tileArt(this.data, laid.tile).parts[index];
+    if (!part) return null;
+    return { laid, index, part: { feature: part.feature, side: (part.names[laid.turn] ?? null) as Part["side"] } };
+  }
+
+  #indexAt(laid: Laid, at: Point): number {
     const { x, y } = within(laid, at);
     const parts = tileArt(this.data, laid.tile).parts.map(({ feature }, index) => ({ feature, index }));
     parts.sort((one, other) => ORDER.indexOf(one.feature) - ORDER.indexOf(other.feature));

@@ -29,7 +29,11 @@ function board(scene: Scene): Controls {
     scene,
     cameraController,
     featureAt: () => null,
+    hover: () => undefined,
+    refuse: () => undefined,
+    closedAt: () => null,
     spotAt: () => null,
+    goFurther: () => undefined,
     choose: (name, by) => done.push(`choose ${name} by ${by}`),
     turn: (step) => done.push(`turn ${step}`),
     confirm: () => done.push("confirm"),
@@ -41,7 +45,12 @@ function board(scene: Scene): Controls {
 }
 
 /** A key on an element with one `data-…`, or on the map. */
-function press(key: string, controls: Controls, on: Readonly<Record<string, string>> = {}, more: Partial<KeyboardEvent> = {}): boolean {
+function press(
+  key: string,
+  controls: Controls,
+  on: Readonly<Record<string, string>> = {},
+  more: Partial<KeyboardEvent> = {},
+): boolean {
   const target = {
     closest: (selector: string) => {
       const value = on[/\[data-(.*)\]/.exec(selector)?.[1] ?? ""];
@@ -72,8 +81,11 @@ describe("keys", () => {
     expect(done).toEqual(["choose 1,0 by keys"]);
   });
 
-  test("without choices, or with Shift, arrows move the map", () => {
-    for (const [scene, shiftKey] of [[{ ...start, choices: readChoices([]) }, false], [start, true]] as const) {
+  test("arrows without choices, or with Shift, move the map", () => {
+    for (const [scene, shiftKey] of [
+      [{ ...start, choices: readChoices([]) }, false],
+      [start, true],
+    ] as const) {
       const controls = board(scene);
       const { x } = controls.cameraController.camera;
       expect(press("ArrowRight", controls, {}, { shiftKey })).toBe(true);
@@ -128,12 +140,14 @@ describe("keys", () => {
   });
 
   test("arrows on a follower go to the next follower", () => {
-    const position = readPosition("carcassonne/1 seats=2 options=- map=E@0,-1,2;D@0,0,3 followers=0,-1:field@0=0;0,0:field@5=1 finished=- turn=1:draw");
+    const position = readPosition(
+      "carcassonne/1 seats=2 options=- map=E@0,-1,2;D@0,0,3 followers=0,-1:field@0=0;0,0:field@5=1 finished=- turn=1:draw",
+    );
     press("ArrowDown", board({ ...start, position }), { follower: "0,-1:field@0=0" });
     expect(done).toEqual(["follower 0,0:field@5=1"]);
   });
 
-  test("what belongs to the browser is left to it", () => {
+  test("keys that belong to the browser are left to it", () => {
     expect(press("r", board(start), {}, { ctrlKey: true })).toBe(false);
     expect(press("ArrowLeft", board(start), {}, { altKey: true })).toBe(false);
   });

@@ -42,7 +42,15 @@ function step(event: KeyboardEvent, arrow: Arrow, controls: Controls, focusFollo
   const follower = attribute(event, "follower");
   if (follower !== null) {
     const places = standings(scene.position).map((each) => ({ name: standingName(each), ...placeOf(scene, each) }));
-    focusFollower(places[nearest(places, places.findIndex(({ name }) => name === follower), arrow)]?.name ?? follower);
+    focusFollower(
+      places[
+        nearest(
+          places,
+          places.findIndex(({ name }) => name === follower),
+          arrow,
+        )
+      ]?.name ?? follower,
+    );
     return true;
   }
   const choices = choicesOf(scene);

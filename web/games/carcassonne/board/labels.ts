@@ -12,7 +12,11 @@ export function actionLabel(say: Say, text: string): string {
   const action = readAction(text);
   switch (action.kind) {
     case "lay":
-      return say("action-carcassonne-lay", { tile: tileLabel(say, action.tile), ...where(say, action.x, action.y), turn: action.turn });
+      return say("action-carcassonne-lay", {
+        tile: tileLabel(say, action.tile),
+        ...where(say, action.x, action.y),
+        turn: action.turn,
+      });
     case "follower":
       return followerLabel(say, action.part);
     case "draw":
@@ -24,24 +28,44 @@ export function actionLabel(say: Say, text: string): string {
 function followerLabel(say: Say, part: Part | null): string {
   if (!part) return say("action-carcassonne-follower-none");
   if (part.feature === "monastery") return say("action-carcassonne-follower-monastery");
-  if (part.feature === "field") return say("action-carcassonne-follower-field", { at: say(`half-edge-${part.side}` as "half-edge-0") });
+  if (part.feature === "field")
+    return say("action-carcassonne-follower-field", { at: say(`half-edge-${part.side}` as "half-edge-0") });
   return say(`action-carcassonne-follower-${part.feature}`, { at: String(part.side) });
 }
 
 /** Whose follower stands there; with aids, also whose the feature is and what it is worth. */
-export function standingLabel(say: Say, names: readonly string[], kind: CarcassonneFeature["kind"], seat: number, feature: CarcassonneFeature | null): string {
-  const whose = `${nameOf(say, names, seat)}: ${say(`feature-${kind}`)}`;
-  return feature ? `${whose}. ${featureLabel(say, names, feature)}` : whose;
+export function standingLabel(
+  say: Say,
+  names: readonly string[],
+  kind: CarcassonneFeature["kind"],
+  seat: number,
+  feature: CarcassonneFeature | null,
+): string {
+  const what = feature ? featureLabel(say, names, feature) : say(`feature-${kind}`);
+  return `${nameOf(say, names, seat)}: ${what}`;
 }
 
+/** What it is, whose, and what it is worth. */
 export function featureLabel(say: Say, names: readonly string[], feature: CarcassonneFeature): string {
-  const state = say(feature.complete ? "ui-feature-complete" : "ui-feature-unfinished");
   const owners = ownersLabel(say, (players) => players.join(", "), names, feature);
-  return [...(feature.kind === "field" ? [] : [state]), owners, worthLabel(say, feature)].join(", ");
+  return `${stateLabel(say, feature)}. ${owners}. ${worthLabel(say, feature)}`;
 }
 
-export function ownersLabel(say: Say, list: (names: readonly string[]) => string, names: readonly string[], { owners }: CarcassonneFeature): string {
-  return owners.length ? say("ui-feature-owner", { players: list(owners.map((owner) => nameOf(say, names, owner))) }) : say("ui-feature-nobody");
+/** A field is never complete. */
+function stateLabel(say: Say, { kind, complete }: CarcassonneFeature): string {
+  const what = say(`feature-${kind}`);
+  return kind === "field" ? what : `${what} (${say(complete ? "ui-feature-complete" : "ui-feature-unfinished")})`;
+}
+
+export function ownersLabel(
+  say: Say,
+  list: (names: readonly string[]) => string,
+  names: readonly string[],
+  { owners }: CarcassonneFeature,
+): string {
+  return owners.length
+    ? say("ui-feature-owner", { players: list(owners.map((owner) => nameOf(say, names, owner))) })
+    : say("ui-feature-nobody");
 }
 
 /** A field is paid at the end only. */
@@ -49,10 +73,10 @@ export function worthLabel(say: Say, { kind, points }: CarcassonneFeature): stri
   return say(kind === "field" ? "ui-feature-worth-end" : "ui-feature-worth", { count: points });
 }
 
-/** All about a feature, also which it is and where it begins. */
+/** All about a feature, also where it begins. */
 export function wholeLabel(say: Say, names: readonly string[], feature: CarcassonneFeature): string {
   const { x, y } = where(say, feature.x, feature.y);
-  return `${say(`feature-${feature.kind}`)}: ${featureLabel(say, names, feature)}. ${x}, ${y}`;
+  return `${featureLabel(say, names, feature)}. ${x}, ${y}`;
 }
 
 function nameOf(say: Say, names: readonly string[], seat: number): string {

@@ -15,11 +15,16 @@ export interface Point {
   readonly y: number;
 }
 
-export interface Box {
+export interface Bounds {
   readonly left: number;
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
+}
+
+export function sameBounds(one: Bounds, other: Bounds): boolean {
+  const sides = ["left", "top", "right", "bottom"] as const;
+  return sides.every((side) => one[side] === other[side]);
 }
 
 export function cellName({ x, y }: Cell): string {
@@ -39,18 +44,13 @@ export function cellAt({ x, y }: Point): Cell {
   return { x: Math.round(x / SIDE) + 0, y: Math.round(y / SIDE) + 0 };
 }
 
-/** Roads wind to and fro: which of a tile's two drawings belongs here. */
-export function leanOf({ x, y, turn }: Pick<Laid, "x" | "y" | "turn">): 0 | 1 {
-  return ((x + y + turn) & 1) as 0 | 1;
-}
-
-/** How a tile's drawing is named in this layer of the art. */
+/** How a tile's drawing is named in this layer of the art: wherever it lies, and in the hand. */
 export function pieceOf(layer: "ground" | "upright", laid: Laid): string {
-  return `${layer}-${laid.tile}-${laid.turn}-${leanOf(laid)}`;
+  return `${layer}-${laid.tile}-${laid.turn}`;
 }
 
 /** What the cells cover, with `margin` cells around them. */
-export function boxOf(cells: Iterable<Cell>, margin = 0): Box {
+export function boundsOf(cells: Iterable<Cell>, margin = 0): Bounds {
   const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   const reach = HALF + margin * SIDE;
   for (const { x, y } of cells) {
@@ -71,7 +71,7 @@ export function within({ x, y, turn }: Pick<Laid, "x" | "y" | "turn">, at: Point
 
 /** Where an outline of an unturned tile goes. */
 export function placed({ x, y, turn }: Pick<Laid, "x" | "y" | "turn">): string {
-  return `translate(${SIDE * x} ${SIDE * y})` + (turn ? ` rotate(${90 * turn})` : "");
+  return `translate(${SIDE * x} ${SIDE * y})${turn ? ` rotate(${90 * turn})` : ""}`;
 }
 
 /** From north to south, from west to east: what stands in front is drawn later. */

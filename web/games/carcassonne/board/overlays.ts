@@ -2,25 +2,44 @@
 import type { CarcassonneFeature, PartAt } from "../aids.ts";
 import { keyed, shape, type Child } from "../../../core/board/svg.ts";
 import { partName } from "./features.ts";
-import { boxOf, cellName, middle, placed, SIDE } from "./layout.ts";
-import type { Scene } from "./scene.ts";
+import { boundsOf, cellName, middle, placed, sameCell, SIDE } from "./layout.ts";
+import type { Marked, Scene } from "./scene.ts";
 import { outlineOf, standOf } from "../art.ts";
 
 export function lights(scene: Scene): Child[] {
   return [
     scene.fields && keyed("fields", "g", { class: "fields" }, ...fields(scene)),
-    scene.last && keyed("last", "g", { class: "last", transform: `translate(${SIDE * scene.last.x} ${SIDE * scene.last.y})` }, ...RINGS),
+    ...scene.marked
+      .filter((cell) => !sameCell(cell, scene.last))
+      .map((cell) => keyed(`since ${cellName(cell)}`, "g", since(cell), ...RINGS)),
+    scene.last &&
+      keyed(
+        "last",
+        "g",
+        { class: "last", transform: `translate(${SIDE * scene.last.x} ${SIDE * scene.last.y})` },
+        ...RINGS,
+      ),
     scene.lit && keyed("lit", "g", { class: "lit" }, ...lit(scene, scene.lit)),
   ];
 }
 
-const RINGS: readonly Child[] = ["wide", "narrow", "sharp"].map((name) => shape("rect", { class: name, x: -50, y: -50, width: 100, height: 100, rx: 3 }));
+function since({ x, y, seat }: Marked): Readonly<Record<string, string>> {
+  return { class: `last since seat-${seat}`, transform: `translate(${SIDE * x} ${SIDE * y})` };
+}
+
+const RINGS: readonly Child[] = ["wide", "narrow", "sharp"].map((name) =>
+  shape("rect", { class: name, x: -50, y: -50, width: 100, height: 100, rx: 3 }),
+);
 
 /** The outlines touch at the edges of tiles: a dark copy of all of them below shows only around the whole. */
 function lit(scene: Scene, feature: CarcassonneFeature): Child[] {
   const shade = shape("g", { class: "shade" }, ...outlines(scene, feature));
   const colour = feature.owners.length === 1 ? livery(scene, feature.owners[0] ?? 0).colour : null;
-  const light = shape("g", { class: colour ? "light" : "light shared", fill: colour, stroke: colour }, ...outlines(scene, feature));
+  const light = shape(
+    "g",
+    { class: colour ? "light" : "light shared", fill: colour, stroke: colour },
+    ...outlines(scene, feature),
+  );
   return [shape("g", { class: "glow" }, shade, light), feature.kind === "monastery" && around(feature)];
 }
 
@@ -33,7 +52,14 @@ function around({ parts: [first] }: CarcassonneFeature): Child {
 function outlines({ tiles, data }: Scene, feature: CarcassonneFeature): Child[] {
   return feature.parts.map((part) => {
     const laid = tiles.get(partCell(part));
-    return laid ? keyed(partName(part), "path", { d: outlineOf(data, laid, part[2]), transform: placed(laid), "clip-rule": "evenodd", "fill-rule": "evenodd" }) : null;
+    return laid
+      ? keyed(partName(part), "path", {
+          d: outlineOf(data, laid, part[2]),
+          transform: placed(laid),
+          "clip-rule": "evenodd",
+          "fill-rule": "evenodd",
+        })
+      : null;
   });
 }
 
@@ -58,10 +84,17 @@ function fieldsOf({ features }: Scene): CarcassonneFeature[] {
 
 /** The pattern goes on over the edges of tiles and is never turned: the field is cut out of it. */
 function veil(field: CarcassonneFeature, number: number): Child {
-  const { left, top, right, bottom } = boxOf(field.parts.map(([x, y]) => ({ x, y })));
+  const { left, top, right, bottom } = boundsOf(field.parts.map(([x, y]) => ({ x, y })));
   const owned = field.owners.length > 0;
   const look = { class: owned ? "owned" : "free", fill: owned ? `url(#${patternName(field.owners)})` : null };
-  return keyed(fieldName(field), "rect", { ...look, x: left, y: top, width: right - left, height: bottom - top, "clip-path": `url(#${clipName(number)})` });
+  return keyed(fieldName(field), "rect", {
+    ...look,
+    x: left,
+    y: top,
+    width: right - left,
+    height: bottom - top,
+    "clip-path": `url(#${clipName(number)})`,
+  });
 }
 
 function clipName(number: number): string {
@@ -86,7 +119,9 @@ export function patterns(scene: Scene): Child[] {
   if (!scene.fields) return [];
   const all = fieldsOf(scene);
   const shared = new Map(all.filter(({ owners }) => owners.length).map(({ owners }) => [patternName(owners), owners]));
-  const clips = all.map((field, number) => keyed(clipName(number), "clipPath", { id: clipName(number) }, ...outlines(scene, field)));
+  const clips = all.map((field, number) =>
+    keyed(clipName(number), "clipPath", { id: clipName(number) }, ...outlines(scene, field)),
+  );
   return [...clips, ...[...shared].map(([name, owners]) => pattern(scene, name, owners))];
 }
 
@@ -102,7 +137,13 @@ const CHARGES: Readonly<Record<string, string>> = {
 /** Each owner has a colour and a charge; where several share a field, their squares stand side by side. */
 function pattern(scene: Scene, name: string, owners: readonly number[]): Child {
   const size = { width: SQUARE * owners.length, height: SQUARE * owners.length, patternUnits: "userSpaceOnUse" };
-  const squares = owners.flatMap((_, row) => owners.map((_, column) => ({ x: column * SQUARE, y: row * SQUARE, seat: owners[(row + column) % owners.length] ?? 0 })));
+  const squares = owners.flatMap((_, row) =>
+    owners.map((_, column) => ({
+      x: column * SQUARE,
+      y: row * SQUARE,
+      seat: owners[(row + column) % owners.length] ?? 0,
+    })),
+  );
   const drawn = squares.map(({ x, y, seat }) => {
     const { colour, emblem } = livery(scene, seat);
     return shape(

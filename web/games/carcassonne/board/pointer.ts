@@ -1,8 +1,9 @@
 /** Mouse, pen and fingers. */
-import { listen, WheelSteps, type Point } from "../../../core/board/pointer.ts";
+import { listen, WheelSteps, type Contact } from "../../../core/board/pointer.ts";
 import { onMap } from "./camera.ts";
 import type { Controls } from "./controls.ts";
 import { cellAt, cellName, sameCell, type Cell } from "./layout.ts";
+import { SIDES } from "./marks.ts";
 import { stagedName } from "./scene.ts";
 
 const ZOOM_BY_WHEEL = 0.0016;
@@ -34,49 +35,59 @@ class PointerInput {
 
   /** What a tap is to do: found out when the pointer goes down, for the map may glide on below it. A click of a
    * screen reader has a target, but no place. */
-  meant(point: Point): () => void {
+  meant(point: Contact): () => void {
     const { controls } = this;
     const mark = named(point, "mark");
     if (mark === "confirm") return () => controls.confirm();
     if (mark === "turn" || named(point, "tray") !== null) return () => controls.turn(1);
+    const side = SIDES.find((each) => each === mark);
+    if (side) return () => controls.goFurther(side);
     if (!onLand(point)) return () => undefined;
     const choice = named(point, "choice") ?? this.#choiceUnder(point);
     if (choice !== null) return () => this.#take(choice);
-    const feature = controls.featureAt(point);
-    return () => controls.light(feature);
+    const [feature, closed, cell] = [controls.featureAt(point), controls.closedAt(point), this.#cellAt(point)];
+    return () => {
+      controls.light(feature);
+      controls.hover(cell);
+      controls.refuse(closed, point);
+    };
   }
 
   #take(choice: string): void {
     const { controls } = this;
+    controls.refuse(null, { x: 0, y: 0 });
     const { staged } = controls.scene;
     if (stagedName(staged) !== choice) controls.choose(choice, "hand");
     else if (staged?.kind === "lay") controls.turn(1);
     else controls.confirm();
   }
 
-  #choiceUnder(point: Point): string | null {
+  #choiceUnder(point: Contact): string | null {
     const { choices, position } = this.controls.scene;
     if (position.next.kind === "follower") return this.controls.spotAt(point);
     const cell = this.#cellAt(point);
     return choices.openings.some((opening) => sameCell(opening, cell)) ? cellName(cell) : null;
   }
 
-  hover(point: Point | null): void {
-    this.controls.light(point && onLand(point) ? this.controls.featureAt(point) : null);
+  hover(point: Contact | null): void {
+    const land = point && onLand(point) ? point : null;
+    this.controls.light(land && this.controls.featureAt(land));
+    this.controls.hover(land && !named(land, "mark") ? this.#cellAt(land) : null);
   }
 
-  grab(point: Point): boolean {
-    this.#carrying = this.controls.scene.choices.tile !== null && (named(point, "tray") !== null || this.#overGhost(point));
+  grab(point: Contact): boolean {
+    this.#carrying =
+      this.controls.scene.choices.tile !== null && (named(point, "tray") !== null || this.#overGhost(point));
     return this.#carrying || onLand(point);
   }
 
-  drag(point: Point, { dx, dy }: { dx: number; dy: number }): void {
+  drag(point: Contact, { dx, dy }: { dx: number; dy: number }): void {
     if (!this.#carrying) return this.controls.cameraController.move(dx, dy);
     const air = { x: point.x, y: point.y - (point.touch ? ABOVE_FINGER : 0) };
     this.controls.carry(air, this.#cellAt(air));
   }
 
-  drop(point: Point | null): void {
+  drop(point: Contact | null): void {
     if (!this.#carrying) return;
     this.#carrying = false;
     const { staged } = this.controls.scene;
@@ -84,7 +95,7 @@ class PointerInput {
     if (point && staged?.kind === "lay") this.controls.choose(cellName(staged), "hand");
   }
 
-  wheel(point: Point, delta: number): boolean {
+  wheel(point: Contact, delta: number): boolean {
     if (named(point, "tray") !== null || this.#overGhost(point)) {
       const step = this.#steps.step(delta);
       if (step) this.controls.turn(step > 0 ? 1 : -1);
@@ -95,7 +106,7 @@ class PointerInput {
     return true;
   }
 
-  #overGhost(point: Point): boolean {
+  #overGhost(point: Contact): boolean {
     const { staged } = this.controls.scene;
     return onLand(point) && staged?.kind === "lay" && sameCell(staged, this.#cellAt(point));
   }
@@ -106,10 +117,10 @@ class PointerInput {
 }
 
 /** The value of the nearest `data-…` around what lies under the pointer. */
-function named({ target }: Point, name: string): string | null {
+function named({ target }: Contact, name: string): string | null {
   return target?.closest(`[data-${name}]`)?.getAttribute(`data-${name}`) ?? null;
 }
 
-function onLand({ target }: Point): boolean {
+function onLand({ target }: Contact): boolean {
   return target?.closest(".carcassonne-map") !== null && target !== null;
 }

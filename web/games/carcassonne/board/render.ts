@@ -5,7 +5,7 @@ import { keyed, piece, shape, type Child, type Shape } from "../../../core/board
 import { laidName, standingName, standings, type Standing } from "./changes.ts";
 import { actionOf, stagedAt } from "./selection.ts";
 import { actionLabel, standingLabel } from "./labels.ts";
-import { boxOf, cellName, middle, northFirst, pieceOf, sameCell, SIDE, type Box, type Cell } from "./layout.ts";
+import { boundsOf, cellName, middle, northFirst, pieceOf, sameCell, SIDE, type Bounds, type Cell } from "./layout.ts";
 import { lights, patterns, worths } from "./overlays.ts";
 import { choicesOf, featureOf, leftOf, placeOf, stagedName, type Choice, type Scene } from "./scene.ts";
 
@@ -15,6 +15,7 @@ export function layers(scene: Scene): Child[] {
   const tiles = laid.map((each) => tileShapes(scene, each));
   return [
     keyed("defs", "defs", {}, ...patterns(scene), piece("relief", artOf(scene.art, "relief"), { id: RELIEF })),
+    keyed("closed", "g", { class: "closed", "aria-hidden": "true" }, ...closed(scene)),
     keyed("unfillable", "g", { class: "unfillable", "aria-hidden": "true" }, ...unfillable(scene)),
     keyed("relief", "g", {}, ...tiles.map(({ relief }) => relief)),
     keyed("ground", "g", {}, ...tiles.map(({ ground }) => ground)),
@@ -30,9 +31,9 @@ export function layers(scene: Scene): Child[] {
 }
 
 /** What the layers cover, with room for all that lies around. */
-export function reach({ position, choices, aids }: Scene): Box {
+export function reach({ position, choices, aids }: Scene): Bounds {
   const gaps = (aids?.unfillable ?? []).map(([x, y]) => ({ x, y }));
-  return boxOf([...position.map, ...choices.openings, ...gaps], 1.5);
+  return boundsOf([...position.map, ...choices.openings, ...gaps], 1.5);
 }
 
 // Tiles
@@ -101,7 +102,8 @@ function opening(scene: Scene, { name, cell }: Choice): Shape {
 
 function ghost(scene: Scene): Child {
   const { staged } = scene;
-  if (staged?.kind !== "lay" || scene.tiles.has(cellName(staged))) return null;
+  if (staged?.kind !== "lay") return hoverGhost(scene);
+  if (scene.tiles.has(cellName(staged))) return null;
   const { x, y } = middle(staged);
   return keyed(
     "ghost",
@@ -110,6 +112,20 @@ function ghost(scene: Scene): Child {
     keyed(laidName(staged), "g", { class: "tile" }, ...wholeTile(scene, staged)),
     keyed("halo", "rect", { class: "halo", x: -50, y: -50, width: 100, height: 100, rx: 3 }),
     keyed("edge", "rect", { class: "edge", x: -50, y: -50, width: 100, height: 100, rx: 3 }),
+  );
+}
+
+/** The drawn tile under the pointer, before it is staged; crossed out where it may not lie. */
+function hoverGhost(scene: Scene): Child {
+  const { hovered } = scene;
+  if (!hovered || scene.tiles.has(cellName(hovered))) return null;
+  return keyed(
+    "hover",
+    "g",
+    { class: `hover ${hovered.fits ? "fits" : "clashes"}`, transform: transformTo(hovered), "aria-hidden": "true" },
+    keyed(laidName(hovered), "g", { class: "tile" }, ...wholeTile(scene, hovered)),
+    keyed("edge", "rect", { class: "edge", x: -50, y: -50, width: 100, height: 100, rx: 3 }),
+    !hovered.fits && keyed("cross", "path", { class: "cross", d: "M-22-22 22 22M22-22-22 22" }),
   );
 }
 
@@ -122,7 +138,9 @@ function spots(scene: Scene): Child[] {
 
 /** As large as they can be without covering each other. */
 function spotRadius(places: readonly Choice[]): number {
-  const apart = places.flatMap((one, place) => places.slice(place + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y)));
+  const apart = places.flatMap((one, place) =>
+    places.slice(place + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y)),
+  );
   return Math.max(9, Math.min(15, ...apart.map((distance) => distance / 2 - 0.6)));
 }
 
@@ -143,9 +161,30 @@ function spot({ art, say, position, staged, stops }: Scene, { name, part, x, y }
     },
     shape("circle", { class: "ring", r: radius + 2.5 }),
     shape("circle", { class: "place", r: radius }),
-    piece("figure", artOf(art, `follower-${position.turn}-${pose}`), { class: "figure", transform: `scale(${(0.046 * radius).toFixed(3)})` }),
+    piece("figure", artOf(art, `follower-${position.turn}-${pose}`), {
+      class: "figure",
+      transform: `scale(${(0.046 * radius).toFixed(3)})`,
+    }),
     !part && shape("path", { class: "stroke", d: "M-.62 .62 .62-.62", transform: `scale(${radius.toFixed(2)})` }),
   );
+}
+
+/** Where the drawn tile does not fit, but another might. */
+function closed({ aids, hints, say, choices }: Scene): Child[] {
+  if (!hints || !aids || choices.tile === null) return [];
+  const told = new Set([...choices.openings, ...aids.unfillable.map(([x, y]) => ({ x, y }))].map(cellName));
+  return aids.open
+    .map(([x, y]) => ({ x, y }))
+    .filter((cell) => !told.has(cellName(cell)))
+    .map((cell) =>
+      keyed(
+        cellName(cell),
+        "g",
+        { transform: transformTo(cell) },
+        shape("title", {}, say("ui-not-now")),
+        shape("rect", { x: -33, y: -33, width: 66, height: 66, rx: 8 }),
+      ),
+    );
 }
 
 /** When no tile is left there is nothing to say, and below a tile that awaits a follower there is no room. */
@@ -154,16 +193,18 @@ function unfillable(scene: Scene): Child[] {
   if (!hints || !aids || (leftOf(scene) === 0 && position.next.kind !== "lay")) return [];
   const { next } = position;
   const below = next.kind === "follower" && choices.spots.length ? { x: next.x, y: next.y + 1 } : null;
-  return aids.unfillable.filter(([x, y]) => !sameCell({ x, y }, below)).map(([x, y]) =>
-    keyed(
-      cellName({ x, y }),
-      "g",
-      { transform: transformTo({ x, y }) },
-      shape("title", {}, say("ui-unfillable")),
-      shape("rect", { x: -33, y: -33, width: 66, height: 66, rx: 8 }),
-      shape("path", { d: "M-13-13 13 13M13-13-13 13" }),
-    ),
-  );
+  return aids.unfillable
+    .filter(([x, y]) => !sameCell({ x, y }, below))
+    .map(([x, y]) =>
+      keyed(
+        cellName({ x, y }),
+        "g",
+        { transform: transformTo({ x, y }) },
+        shape("title", {}, say("ui-unfillable")),
+        shape("rect", { x: -33, y: -33, width: 66, height: 66, rx: 8 }),
+        shape("path", { d: "M-13-13 13 13M13-13-13 13" }),
+      ),
+    );
 }
 
 // Followers
@@ -178,8 +219,19 @@ function follower(scene: Scene, standing: Standing, present: boolean): Shape {
   const { art, say, names, stops } = scene;
   const [name, { x, y }] = [standingName(standing), placeOf(scene, standing)];
   const pose = standing.feature === "field" ? "lying" : "standing";
-  const label = standingLabel(say, names, standing.feature, standing.seat, scene.hints ? featureOf(scene, standing) : null);
-  const reachable = { role: "img", "aria-label": label, tabindex: stops.follower === name ? 0 : -1, "data-follower": name };
+  const label = standingLabel(
+    say,
+    names,
+    standing.feature,
+    standing.seat,
+    scene.hints ? featureOf(scene, standing) : null,
+  );
+  const reachable = {
+    role: "img",
+    "aria-label": label,
+    tabindex: stops.follower === name ? 0 : -1,
+    "data-follower": name,
+  };
   return piece(name, artOf(art, `follower-${standing.seat}-${pose}`), {
     class: `follower ${standing.feature}`,
     transform: `translate(${x} ${y})`,
@@ -190,7 +242,14 @@ function follower(scene: Scene, standing: Standing, present: boolean): Shape {
 function flying(scene: Scene): Child[] {
   const tiles = scene.position.map.filter((each) => scene.flying.has(laidName(each)));
   return [
-    ...tiles.map((each) => keyed(laidName(each), "g", { transform: transformTo(each), "data-flight": laidName(each) }, ...wholeTile(scene, each))),
+    ...tiles.map((each) =>
+      keyed(
+        laidName(each),
+        "g",
+        { transform: transformTo(each), "data-flight": laidName(each) },
+        ...wholeTile(scene, each),
+      ),
+    ),
     ...scene.leaving.map((each) => follower(scene, each, false)),
   ];
 }

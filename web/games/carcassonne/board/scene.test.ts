@@ -1,22 +1,27 @@
 import { describe, expect, test } from "vitest";
+import { viewOf } from "../../../testing/view.ts";
 import { readPosition } from "../notation.ts";
 import type { Say, View } from "../../../core/board/board.ts";
 import { nearest, type Arrow } from "../../../core/board/keyboard.ts";
 import { changesBetween } from "./changes.ts";
 import { emptyScene, interestOf, lastOf, sceneOf, choicesOf, featureOf, stagedName } from "./scene.ts";
 
-const stand = (x: number, y: number) => [[0, 1, 2, 3].map(() => [x, y]), [0, 1, 2, 3].map(() => [x, y])];
+const stand = (x: number, y: number) => [0, 1, 2, 3].map(() => [x, y]);
 const DATA = {
   followers: 7,
   seats: [],
   tiles: {
-    D: { count: 4, turns: 4, parts: [{ feature: "castle", names: ["E", "S", "W", "N"], outlines: ["", ""], stands: stand(0, -38) }] },
+    D: {
+      count: 4,
+      turns: 4,
+      parts: [{ feature: "castle", names: ["E", "S", "W", "N"], outline: "", stands: stand(0, -38) }],
+    },
     E: {
       count: 5,
       turns: 4,
       parts: [
-        { feature: "castle", names: ["N", "E", "S", "W"], outlines: ["", ""], stands: stand(0, 38) },
-        { feature: "field", names: [2, 0, 0, 0], outlines: ["", ""], stands: stand(-20, -10) },
+        { feature: "castle", names: ["N", "E", "S", "W"], outline: "", stands: stand(0, 38) },
+        { feature: "field", names: [2, 0, 0, 0], outline: "", stands: stand(-20, -10) },
       ],
     },
   },
@@ -24,12 +29,37 @@ const DATA = {
 const start = emptyScene({ defs: "", pieces: {}, data: DATA }, ((key: string) => key) as Say);
 const LAY = "carcassonne/1 seats=2 options=- map=D@0,0,3 followers=- finished=- turn=0:lay:E";
 const FOLLOWER = "carcassonne/1 seats=2 options=- map=E@0,-1,2;D@0,0,3 followers=- finished=- turn=0:follower:0,-1";
-const castle = { kind: "castle", parts: [[0, -1, 0], [0, 0, 0]], complete: true, owners: [], followers: [], points: 2, projected: 0 };
+const castle = {
+  kind: "castle",
+  parts: [
+    [0, -1, 0],
+    [0, 0, 0],
+  ],
+  complete: true,
+  owners: [],
+  followers: [],
+  points: 2,
+  projected: 0,
+};
 
 function scene(position: string, legal: readonly string[] | null, more: Partial<View> = {}) {
-  const view: View = { position, legal, mine: legal !== null, you: [0], aids: null, hints: true, motion: false, names: [], last: null, ...more };
+  const view: View = {
+    position,
+    legal,
+    mine: legal !== null,
+    you: [0],
+    aids: null,
+    hints: true,
+    motion: false,
+    names: [],
+    last: null,
+    ...more,
+  };
   return sceneOf(start, view, readPosition(position), null);
 }
+
+/** Of somebody who only looks on. */
+const WATCHED = viewOf({ position: LAY, legal: null, mine: false, you: [], names: [] });
 
 describe("a scene", () => {
   test("offers the cells of the drawn tile", () => {
@@ -62,7 +92,7 @@ describe("a scene", () => {
   });
 
   test("finds the feature of a part, whichever of its tiles is meant", () => {
-    const seen = scene(FOLLOWER, null, { aids: { features: [castle], unfillable: [], left: {}, hands: [] } });
+    const seen = scene(FOLLOWER, null, { aids: { features: [castle], open: [], unfillable: [], left: {}, hands: [] } });
     expect(featureOf(seen, { x: 0, y: -1, feature: "castle", side: "S" })).toBe(castle);
     expect(featureOf(seen, { x: 0, y: 0, feature: "castle", side: "N" })).toBe(castle);
     expect(featureOf(seen, { x: 0, y: -1, feature: "field", side: 0 })).toBeNull();
@@ -70,16 +100,14 @@ describe("a scene", () => {
 
   test("holds a new tile as it comes, and the same tile as it was turned", () => {
     const turned = { ...scene(LAY, ["lay:E@0,-1,2"]), held: 2 as const };
-    const view: View = { position: LAY, legal: null, mine: false, you: [], aids: null, hints: true, motion: false, names: [], last: null };
-    expect(sceneOf(turned, view, readPosition(LAY), null).held).toBe(2);
-    expect(sceneOf(turned, view, readPosition(LAY.replace("lay:E", "lay:B")), null).held).toBe(0);
+    expect(sceneOf(turned, WATCHED, readPosition(LAY), null).held).toBe(2);
+    expect(sceneOf(turned, WATCHED, readPosition(LAY.replace("lay:E", "lay:B")), null).held).toBe(0);
   });
 
   test("keeps its aids until newer ones come", () => {
-    const aids = { features: [castle], unfillable: [], left: { E: 4 }, hands: [] };
+    const aids = { features: [castle], open: [], unfillable: [], left: { E: 4 }, hands: [] };
     const seen = scene(FOLLOWER, null, { aids });
-    const view: View = { position: LAY, legal: null, mine: false, you: [], aids: null, hints: true, motion: false, names: [], last: null };
-    expect(sceneOf(seen, view, readPosition(LAY), null).aids).toBe(aids);
+    expect(sceneOf(seen, WATCHED, readPosition(LAY), null).aids).toBe(aids);
   });
 });
 
@@ -91,7 +119,14 @@ describe("the last tile", () => {
   test("is the one that awaits a follower, the one just laid, or the one seen last", () => {
     expect(lastOf(null, follower, { last: null }, null)).toMatchObject(cell);
     expect(lastOf(null, drawn, { last: "lay:E@0,-1,2" }, null)).toMatchObject(cell);
-    expect(lastOf(null, drawn, { last: null, recent: ["lay:E@0,-1,2", "follower:none", "draw:E"] }, null)).toMatchObject(cell);
+    expect(
+      lastOf(
+        null,
+        drawn,
+        { last: null, marked: ["lay:E@0,-1,2", "follower:none"].map((action) => ({ seat: 1, action })) },
+        null,
+      ),
+    ).toMatchObject(cell);
     expect(lastOf(null, drawn, { last: null }, changesBetween(lay, drawn))).toMatchObject(cell);
     expect(lastOf(cell, drawn, { last: "follower:none" }, changesBetween(follower, drawn))).toEqual(cell);
   });
@@ -104,23 +139,39 @@ describe("the last tile", () => {
 describe("what one has to see", () => {
   const [lay, follower] = [readPosition(LAY), readPosition(FOLLOWER)];
   const staged = { kind: "lay", tile: "E", x: 1, y: 0, turn: 0 } as const;
+  const none = { openings: [] };
+  const [PHONE, DESK] = [
+    { width: 360, height: 480 },
+    { width: 1200, height: 700 },
+  ] as const;
 
   test("is one's own tile that awaits a follower, larger for fingers", () => {
-    const [phone, desk] = [interestOf(follower, null, [0], 360), interestOf(follower, null, [0], 1200)];
+    const [phone, desk] = [PHONE, DESK].map((room) => interestOf(follower, none, null, [0], room));
     expect(phone?.name).toBe("follower 0,-1");
     expect(phone?.scale).toBeGreaterThan(desk?.scale ?? Infinity);
-    expect(interestOf(follower, null, [1], 360)).toBeNull();
+    expect(interestOf(follower, none, null, [1], PHONE)).toBeNull();
   });
 
   test("is the tile in its staged place, or else nothing", () => {
-    expect(interestOf(lay, staged, [0], 360)?.box).toEqual({ left: 50, top: -50, right: 150, bottom: 50 });
-    expect(interestOf(lay, null, [0], 360)).toBeNull();
+    expect(interestOf(lay, none, staged, [0], DESK)?.box).toEqual({ left: 50, top: -50, right: 150, bottom: 50 });
+    expect(interestOf(lay, none, null, [0], DESK)).toBeNull();
+  });
+
+  test("are on a phone the places for the tile, or where most of them are, at a size for fingers", () => {
+    const far = [-9, 0, 1].map((x) => ({ x, y: 0, turns: [0] as const }));
+    const near = interestOf(lay, { openings: far.slice(1) }, null, [0], PHONE);
+    expect(near).toMatchObject({ box: { left: -50, right: 150 } });
+    expect(94 * (near?.scale ?? 0)).toBeGreaterThanOrEqual(44);
+    expect(interestOf(lay, { openings: far }, null, [0], PHONE)?.box).toEqual(near?.box);
+    expect(interestOf(lay, { openings: far }, staged, [0], PHONE)?.name).toBe(near?.name);
   });
 });
 
 describe("arrows", () => {
   test("reach every cell around a map from every other", () => {
-    const around = [-2, -1, 0, 1, 2].flatMap((x) => [-2, -1, 0, 1, 2].map((y) => ({ x, y }))).filter(({ x, y }) => Math.abs(x) + Math.abs(y) === 3 || (x * y === 0 && Math.abs(x + y) === 2));
+    const around = [-2, -1, 0, 1, 2]
+      .flatMap((x) => [-2, -1, 0, 1, 2].map((y) => ({ x, y })))
+      .filter(({ x, y }) => Math.abs(x) + Math.abs(y) === 3 || (x * y === 0 && Math.abs(x + y) === 2));
     const arrows: readonly Arrow[] = ["N", "E", "S", "W"];
     for (const start of around.keys()) {
       const seen = new Set([start]);

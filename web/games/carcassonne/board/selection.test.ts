@@ -3,11 +3,18 @@ import { actionOf, heldOn, readChoices, stagedAt, stagedSpot, turnedOn, turnsOf,
 
 const LAYS = ["lay:K@0,1,0", "lay:K@0,1,2", "lay:K@-1,0,1", "lay:K@0,-1,0", "lay:K@0,-1,1", "lay:K@0,-1,2"];
 const choices = readChoices(LAYS);
-const spots = readChoices(["follower:castle@N", "follower:road@E", "follower:field@3", "follower:monastery", "follower:none"]);
+const spots = readChoices([
+  "follower:castle@N",
+  "follower:road@E",
+  "follower:field@3",
+  "follower:monastery",
+  "follower:none",
+]);
 
 function turns(from: Staged | null, step: 1 | -1): number[] {
   const seen: number[] = [];
-  for (let staged = from; staged?.kind === "lay" && seen.length < 5; staged = turnedOn(choices, staged, step)) seen.push(staged.turn);
+  for (let staged = from; staged?.kind === "lay" && seen.length < 5; staged = turnedOn(choices, staged, step))
+    seen.push(staged.turn);
   return seen;
 }
 
@@ -22,11 +29,11 @@ describe("choices", () => {
     expect(turnsOf(choices)).toEqual([0, 1, 2]);
   });
 
-  test("nothing is legal where there are none", () => {
+  test("a selection without legal actions has no choices", () => {
     expect(readChoices([])).toEqual({ tile: null, openings: [], spots: [] });
   });
 
-  test("whatever can be staged is one of the legal actions", () => {
+  test("every staged action is one of the legal actions", () => {
     for (const { x, y } of choices.openings) {
       for (const held of [0, 1, 2, 3] as const) {
         let staged = stagedAt(choices, { x, y }, held);
@@ -58,7 +65,7 @@ describe("choices", () => {
     expect(heldOn(spots, 3, 1)).toBe(3);
   });
 
-  test("no follower is the last choice, wherever it stood in the list", () => {
+  test("the choice of no follower is the last one, wherever it stood in the list", () => {
     expect(readChoices(["follower:none", "follower:road@E"]).spots).toEqual([{ feature: "road", side: "E" }, null]);
   });
 

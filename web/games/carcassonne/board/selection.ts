@@ -35,7 +35,11 @@ export function readChoices(legal: readonly string[]): Choices {
     openings.set(cellName(action), opening);
   }
   for (const { turns } of openings.values()) turns.sort();
-  return { tile, openings: [...openings.values()].sort(northFirst), spots: [...spots.filter(Boolean), ...spots.filter((part) => !part)] };
+  return {
+    tile,
+    openings: [...openings.values()].sort(northFirst),
+    spots: [...spots.filter(Boolean), ...spots.filter((part) => !part)],
+  };
 }
 
 export function actionOf(staged: Staged): string {
@@ -60,7 +64,7 @@ export function stagedSpot({ spots }: Choices, part: Part | null): Staged | null
   return found === undefined ? null : { kind: "follower", part: found };
 }
 
-export function sameSpot(one: Part | null, other: Part | null): boolean {
+function sameSpot(one: Part | null, other: Part | null): boolean {
   return one === null || other === null ? one === other : writePart(one) === writePart(other);
 }
 

@@ -15,10 +15,14 @@ export function tray(scene: Scene): Child[] {
   const left = leftOf(scene);
   const pile = piece("back", artOf(scene.art, "back"), { class: "back" });
   if (tile === null && left === 0) return [];
-  return [keyed("card", "rect", { class: "card", x: -57, y: -57, width: 114, height: 114, rx: 9 }), tile === null ? pile : drawn(scene, tile), left !== null && left > 0 && count(left)];
+  return [
+    keyed("card", "rect", { class: "card", x: -57, y: -57, width: 114, height: 114, rx: 9 }),
+    tile === null ? pile : drawn(scene, tile),
+    left !== null && left > 0 && count(left),
+  ];
 }
 
-export function drawnTile({ next }: Position): string | null {
+function drawnTile({ next }: Position): string | null {
   return next.kind === "lay" ? next.tile : null;
 }
 
@@ -31,7 +35,10 @@ function drawn(scene: Scene, tile: string): Child {
   return keyed(
     "drawn",
     "g",
-    { class: `drawn${staged?.kind === "lay" || scene.carrying ? " away" : ""}${turnable ? " turnable" : ""}`, ...(turnable ? hands : { role: "img", "aria-label": name }) },
+    {
+      class: `drawn${staged?.kind === "lay" || scene.carrying ? " away" : ""}${turnable ? " turnable" : ""}`,
+      ...(turnable ? hands : { role: "img", "aria-label": name }),
+    },
     keyed(`${tile} ${held}`, "g", { class: "tile" }, ...wholeTile(scene, laid)),
     keyed("edge", "rect", { class: "edge", x: -50, y: -50, width: 100, height: 100, rx: 3 }),
   );

@@ -52,7 +52,9 @@ export class FlipAnimator {
 
   #travel({ key, pose, direction }: Tracked, ways: Ways): void {
     const was = this.#before.get(key);
-    const way = was ? { pose: was.direction && direction ? turnedPose(was.pose, was.direction, direction) : was.pose } : ways.from(key);
+    const way = was
+      ? { pose: was.direction && direction ? turnedPose(was.pose, was.direction, direction) : was.pose }
+      : ways.from(key);
     if (!way || samePose(way.pose, pose)) return;
     const element = this.#find(key);
     const far = Math.hypot(way.pose.x - pose.x, way.pose.y - pose.y) > NEAR;

@@ -1,29 +1,50 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from "vitest";
+import { viewOf } from "../../../testing/view.ts";
 import english from "../../../../locale/en.ftl?raw";
 import { Words } from "../../../core/messages.ts";
 import type { Art } from "../../../core/board/art.ts";
 import type { Board, Say, View } from "../../../core/board/board.ts";
-import { createBoard } from "./board.ts";
+import { createBoard, KingdominoBoard } from "./board.ts";
+import { shows, squareAt } from "./plots.ts";
 
 const HALF = "kingdomino/1 seats=2 options=- earlier=- kingdoms=17@1,0,E;18@x/13@-1,0,W";
 const PLACING = `${HALF} line=3:0;5:1;9:0;12:1 free=20;30 claims=21:0;40:1 moving=-`;
-const CHOOSING = "kingdomino/1 seats=2 options=- earlier=- kingdoms=3@1,1,E;17@1,0,E;18@x/13@-1,0,W line=5:1;9:0;12:1 free=20;30 claims=21:0;40:1 moving=0";
+const CHOOSING =
+  "kingdomino/1 seats=2 options=- earlier=- kingdoms=3@1,1,E;17@1,0,E;18@x/13@-1,0,W line=5:1;9:0;12:1 free=20;30 claims=21:0;40:1 moving=0";
 const PLACES = ["place:3@1,1,E", "place:3@1,-1,E", "place:3@-2,0,E"];
 const AIDS = {
   kingdoms: [
-    { total: 1, regions: [{ terrain: "forest", squares: [[1, 0]], crowns: 1, points: 1 }, { terrain: "lake", squares: [[2, 0]], crowns: 0, points: 0 }] },
-    { total: 0, regions: [{ terrain: "wheat", squares: [[-1, 0]], crowns: 0, points: 0 }, { terrain: "forest", squares: [[-2, 0]], crowns: 0, points: 0 }] },
+    {
+      total: 1,
+      regions: [
+        { terrain: "forest", squares: [[1, 0]], crowns: 1, points: 1 },
+        { terrain: "lake", squares: [[2, 0]], crowns: 0, points: 0 },
+      ],
+    },
+    {
+      total: 0,
+      regions: [
+        { terrain: "wheat", squares: [[-1, 0]], crowns: 0, points: 0 },
+        { terrain: "forest", squares: [[-2, 0]], crowns: 0, points: 0 },
+      ],
+    },
   ],
   lines_left: 7,
 };
 
 const names = [
-  ...Array.from({ length: 48 }, (_, place) => ["E", "S", "W", "N"].map((letter) => `domino-${place + 1}-${letter}`)).flat(),
+  ...Array.from({ length: 48 }, (_, place) =>
+    ["E", "S", "W", "N"].map((letter) => `domino-${place + 1}-${letter}`),
+  ).flat(),
   ...[0, 1, 2, 3].flatMap((seat) => [`castle-${seat}`, `king-${seat}`, `shield-${seat}`]),
   ...["back", "lost", "crown", "wilds"],
 ];
-const art: Art = { defs: "<defs></defs>", pieces: Object.fromEntries(names.map((name) => [name, `<use href="#${name}"></use>`])), data: {} };
+const art: Art = {
+  defs: "<defs></defs>",
+  pieces: Object.fromEntries(names.map((name) => [name, `<use href="#${name}"></use>`])),
+  data: {},
+};
 const words = new Words("en", english);
 
 let told: string[];
@@ -44,16 +65,22 @@ beforeEach(() => {
   });
 });
 
-const view = (more: Partial<View> = {}): View => ({ position: PLACING, legal: PLACES, you: [0], mine: true, aids: AIDS, hints: true, motion: false, names: ["Ada", "Bo"], last: null, ...more });
+const view = (more: Partial<View> = {}): View => viewOf({ position: PLACING, legal: PLACES, aids: AIDS, ...more });
 const one = (selector: string): SVGElement => host.querySelector<SVGElement>(selector)!;
 const all = (selector: string): SVGElement[] => [...host.querySelectorAll<SVGElement>(selector)];
 const focused = (): string | null | undefined => document.activeElement?.getAttribute("data-do");
-const press = (key: string): void => void (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent("keydown", { key, code: key, bubbles: true, cancelable: true }));
+const press = (key: string): void =>
+  void (document.activeElement ?? document.body).dispatchEvent(
+    new KeyboardEvent("keydown", { key, code: key, bubbles: true, cancelable: true }),
+  );
 const middleOf = (square: Element): { clientX: number; clientY: number } => {
   const [x, y, side] = ["x", "y", "width"].map((name) => Number(square.getAttribute(name))) as [number, number, number];
   return { clientX: x + side / 2, clientY: y + side / 2 };
 };
-const tap = (element: Element): void => void element.dispatchEvent(new MouseEvent("click", { bubbles: true, ...(element.hasAttribute("data-square") ? middleOf(element) : {}) }));
+const tap = (element: Element): void =>
+  void element.dispatchEvent(
+    new MouseEvent("click", { bubbles: true, ...(element.hasAttribute("data-square") ? middleOf(element) : {}) }),
+  );
 
 test("a whole turn by taps", () => {
   board.show(view());
@@ -74,10 +101,15 @@ test("a whole turn by keys, and the focus goes along", () => {
   board.show(view({ position: CHOOSING, legal: ["choose:20", "choose:30"] }));
   expect(focused()).toBe("choose");
   for (const key of ["Enter", "Enter"]) press(key);
-  expect(told.filter((text) => !text.startsWith("said"))).toEqual(["staged place:3@1,1,E", "chosen place:3@1,1,E", "staged choose:20", "chosen choose:20"]);
+  expect(told.filter((text) => !text.startsWith("said"))).toEqual([
+    "staged place:3@1,1,E",
+    "chosen place:3@1,1,E",
+    "staged choose:20",
+    "chosen choose:20",
+  ]);
 });
 
-test("who has nothing to choose waits on the board, and is taken to the next choice", () => {
+test("a person with nothing to choose waits on the board, and is taken to the next choice", () => {
   board.show(view());
   board.focus();
   board.show(view({ position: CHOOSING, legal: null, mine: false }));
@@ -94,7 +126,7 @@ test("the focus is not taken from elsewhere on the page", () => {
   expect(document.activeElement).toBe(elsewhere);
 });
 
-test("those who only listen hear where the ghost is, and whether it fits", () => {
+test("listeners hear where the ghost is, and whether it fits", () => {
   board.show(view({ scoreDeltas: { "place:3@1,1,E": 4 } }));
   board.focus();
   press("PageDown");
@@ -122,7 +154,7 @@ test("the page stages, and nothing is told back", () => {
   expect(told).toEqual([]);
 });
 
-test("what is staged is taken away when it is legal no longer", () => {
+test("a staged domino is taken away when it is legal no longer", () => {
   board.show(view());
   tap(one('[data-square="1,1"]'));
   board.show(view({ legal: null, mine: false }));
@@ -130,7 +162,7 @@ test("what is staged is taken away when it is legal no longer", () => {
   expect(one(".board-ghost")).toBe(null);
 });
 
-test("what has been confirmed and then done is not taken back", () => {
+test("an action that was confirmed and then done is not taken back", () => {
   board.show(view());
   tap(one('[data-square="1,1"]'));
   tap(one('[data-square="1,1"]'));
@@ -151,39 +183,55 @@ test("a region lights up under the focus, with its arithmetic", () => {
   one('[data-do="region"][data-seat="0"]').focus();
   expect(lit.at(-1)).toEqual({ seat: 0, terrain: "forest", squares: [[1, 0]], crowns: 1, points: 1 });
   expect(one(".board-light text").textContent).toBe("1 × 1 = 1");
-  expect(document.activeElement?.getAttribute("aria-label")).toBe("Forest: 1 square × 1 crown = 1");
+  expect(document.activeElement?.getAttribute("aria-label")?.replaceAll("\u00a0", " ")).toBe(
+    "Forest: 1 square × 1 crown = 1",
+  );
 });
 
 test("each group of things has one stop of Tab", () => {
   board.show(view({ position: CHOOSING, legal: ["choose:20", "choose:30"] }));
-  const stops = (selector: string): number => all(selector).filter((element) => element.getAttribute("tabindex") === "0").length;
-  expect([stops('[data-do="choose"]'), stops('[data-do="region"][data-seat="0"]'), stops('[data-do="region"][data-seat="1"]')]).toEqual([1, 1, 1]);
+  const stops = (selector: string): number =>
+    all(selector).filter((element) => element.getAttribute("tabindex") === "0").length;
+  expect([
+    stops('[data-do="choose"]'),
+    stops('[data-do="region"][data-seat="0"]'),
+    stops('[data-do="region"][data-seat="1"]'),
+  ]).toEqual([1, 1, 1]);
 });
 
-test("all that can be focused has a role and a name", () => {
-  for (const each of [view(), view({ position: CHOOSING, legal: ["choose:20"] }), view({ hints: false }), view({ you: [], mine: false })]) {
+test("elements that can be focused have a role and a name", () => {
+  for (const each of [
+    view(),
+    view({ position: CHOOSING, legal: ["choose:20"] }),
+    view({ hints: false }),
+    view({ you: [], mine: false }),
+  ]) {
     board.show(each);
-    const nameless = all("[tabindex]").filter((element) => !element.getAttribute("role") || !element.getAttribute("aria-label"));
+    const nameless = all("[tabindex]").filter(
+      (element) => !element.getAttribute("role") || !element.getAttribute("aria-label"),
+    );
     expect(nameless).toEqual([]);
   }
 });
 
-test("without hints neither legal squares nor points nor regions are shown, and the land is still told", () => {
+test("a board without hints shows neither legal squares nor points nor regions, and the land is still told", () => {
   board.show(view({ hints: false }));
   expect(all(".board-legal, .board-points, [data-do=region]")).toEqual([]);
-  expect(all('[role="img"]').map((element) => element.getAttribute("aria-label"))).toContain("forest: 1 east, same row; lake: 2 east, same row");
+  expect(all('[role="img"]').map((element) => element.getAttribute("aria-label"))).toContain(
+    "forest: 1 east, same row; lake: 2 east, same row",
+  );
 });
 
-test("who watches can touch nothing but look closer", () => {
+test("a spectator can touch nothing but look closer", () => {
   board.show(view({ you: [], mine: false }));
-  expect(new Set(all("[data-do]").map((element) => element.dataset["do"]))).toEqual(new Set(["look", "region"]));
+  expect(new Set(all("[data-do]").map((element) => element.dataset.do))).toEqual(new Set(["look", "region"]));
   tap(one('[data-do="look"][data-seat="1"]'));
   expect(one(".board-estate.main").getAttribute("class")).toContain("seat-1");
   tap(one('[data-do="look"][data-seat="1"]'));
   expect(one(".board-estate.main")).toBe(null);
 });
 
-test("nothing can be laid in another's kingdom while one looks at it", () => {
+test("kingdoms of others that one looks at take no domino", () => {
   board.show(view());
   tap(one('[data-do="look"][data-seat="1"]'));
   expect(all('[data-square], [data-do="ghost"]')).toEqual([]);
@@ -199,15 +247,43 @@ test("a domino that fits nowhere is discarded by Enter, twice", () => {
 
 test("the same pieces stay the same elements from position to position", () => {
   board.show(view());
-  const before = new Map(all("[data-key]").map((element) => [element.dataset["key"], element]));
+  const before = new Map(all("[data-key]").map((element) => [element.dataset.key, element]));
   board.show(view({ position: CHOOSING, legal: ["choose:20"] }));
-  const after = all("[data-key]").filter((element) => before.has(element.dataset["key"]));
-  expect(after.filter((element) => before.get(element.dataset["key"]) !== element)).toEqual([]);
-  expect(after.map((element) => element.dataset["key"])).toEqual(expect.arrayContaining(["domino-3", "domino-17", "king-0-0", "king-1-0", "castle-0"]));
+  const after = all("[data-key]").filter((element) => before.has(element.dataset.key));
+  expect(after.filter((element) => before.get(element.dataset.key) !== element)).toEqual([]);
+  expect(after.map((element) => element.dataset.key)).toEqual(
+    expect.arrayContaining(["domino-3", "domino-17", "king-0-0", "king-1-0", "castle-0"]),
+  );
 });
 
-test("nothing is left behind", () => {
+test("a destroyed board leaves nothing behind", () => {
   board.show(view());
   board.destroy();
   expect(host.childElementCount).toBe(0);
+});
+
+test("a tap on soil beyond the grid asks why nothing may lie there", () => {
+  const tried: (string | undefined)[] = [];
+  host.replaceChildren();
+  const asking = new KingdominoBoard(host, art, words.say.bind(words) as Say, {
+    staged: (action) => told.push(`staged ${action}`),
+    chosen: () => undefined,
+    highlighted: () => undefined,
+    announce: () => undefined,
+    tried: (each) => tried.push(each?.action),
+  });
+  asking.show(view());
+  const plot = asking.picture!.layout.plots.find(({ main }) => main)!;
+  const { x, y, width, height } = plot.land;
+  const corners = [1, width - 1].flatMap((right) => [1, height - 1].map((down) => ({ x: x + right, y: y + down })));
+  const outside = corners.filter((point) => !shows(plot.window, squareAt(plot, point.x, point.y)));
+  expect(outside.length).toBeGreaterThan(0);
+  for (const point of outside) {
+    const at = squareAt(plot, point.x, point.y).join();
+    one(".main .board-soil").dispatchEvent(
+      new MouseEvent("click", { bubbles: true, clientX: point.x, clientY: point.y }),
+    );
+    expect(tried.at(-1)).toContain(`@${at},`);
+  }
+  expect(told).toEqual([]);
 });

@@ -1,19 +1,21 @@
 /** The table of Kingdomino: all kingdoms, both lines, and the domino in the hand. */
-import { directionOf, readPosition, type Position, type Square } from "../notation.ts";
+import { directionOf, readPosition, sizeOf, writeAction, type Position, type Square } from "../notation.ts";
 import { insertDefs, type Art } from "../../../core/board/art.ts";
 import type { Board, CreateBoard, Handlers, Say, View } from "../../../core/board/board.ts";
 import { Roving, type Spot } from "../../../core/board/keyboard.ts";
-import { Motion, prefersLessMotion } from "../../../core/board/animation.ts";
+import { Motion } from "../../../core/board/animation.ts";
 import { listen } from "../../../core/board/pointer.ts";
 import { createSheet } from "../../../core/board/svg.ts";
-import { readAids, type SeatRegion } from "../aids.ts";
+import { readAids, type KingdominoAids, type SeatRegion } from "../aids.ts";
+import type { ScoreItem } from "../../../core/wire.generated.ts";
 import { Selection } from "./selection.ts";
 import { Drawing } from "./render.ts";
 import { PointerInput } from "./pointer.ts";
 import { holdLabel } from "./hit-testing.ts";
 import { Keyboard } from "./keyboard.ts";
 import { Labels } from "./labels.ts";
-import { layOut, windowOf, type Layout, type Room } from "./layout.ts";
+import { layOut, type Layout, type Room } from "./layout.ts";
+import { windowOf } from "./plots.ts";
 import { actingSeat, isOver, regionsOf, workPlot, type Lit, type Picture } from "./scene.ts";
 import { poseInPlot } from "./poses.ts";
 
@@ -37,6 +39,8 @@ export class KingdominoBoard implements Board {
   #looking: number | null = null;
   #lit: Lit | null = null;
   #held: Spot | null = null;
+  #aids: KingdominoAids | null = null;
+  #tried = "";
   #room: Room = { width: WIDTH, limit: Infinity };
   /** Whether it is being drawn, and whether that has become wrong meanwhile. */
   #busy = false;
@@ -51,7 +55,12 @@ export class KingdominoBoard implements Board {
     insertDefs(art);
     this.#labels = new Labels(words);
     this.selection = new Selection(handlers);
-    this.sheet = createSheet(host, { class: "board board-kingdomino", role: "group", "aria-label": words("ui-board"), tabindex: "-1" });
+    this.sheet = createSheet(host, {
+      class: "board board-kingdomino",
+      role: "group",
+      "aria-label": words("ui-board"),
+      tabindex: "-1",
+    });
     this.#drawing = new Drawing(this.sheet, this.#motion);
     const keyboard = new Keyboard(this);
     this.#ends = [listen(this.sheet, new PointerInput(this)), keyboard.listen(), this.#watchSize()];
@@ -65,13 +74,14 @@ export class KingdominoBoard implements Board {
     const same = view.position === this.#view?.position;
     this.#position = same ? before : readPosition(view.position);
     this.#view = view;
-    this.#motion.enabled = view.motion && !prefersLessMotion();
+    this.#motion.enabled = view.motion;
+    this.#motion.rate = view.rate ?? 1;
     this.sheet.classList.toggle("still", !this.#motion.enabled);
     if (!same) this.#setOutFromGhost();
     this.selection.offer(view.mine && view.legal ? view.legal : [], view.hints);
     if (this.selection.hand && !same) this.#looking = null;
     if (!view.hints) this.#lit = null;
-    if (staged !== null && staged !== sent && this.selection.staged === null) this.handlers.staged(null);
+    if (staged !== null && staged !== sent && this.selection.staged === null) this.handlers.staged(null, false);
     this.draw(before !== null);
   }
 
@@ -81,7 +91,9 @@ export class KingdominoBoard implements Board {
   }
 
   focus(): void {
-    const target = this.sheet.querySelector<SVGElement>('[data-do="ghost"],.board-hit[data-do="hand"],[data-do="choose"][tabindex="0"]');
+    const target = this.sheet.querySelector<SVGElement>(
+      '[data-do="ghost"],.board-hit[data-do="hand"],[data-do="choose"][tabindex="0"]',
+    );
     const there = target ?? this.sheet;
     if (there !== document.activeElement) there.focus({ preventScroll: true });
   }
@@ -107,7 +119,8 @@ export class KingdominoBoard implements Board {
   /** Something was done to the domino in the hand: draw it and, for those who only listen, say it. */
   touched(aloud = false): void {
     this.draw();
-    if (aloud && this.#picture && (this.selection.hand || this.selection.discard !== null)) this.handlers.announce(holdLabel(this.#picture));
+    if (aloud && this.#picture && (this.selection.hand || this.selection.discard !== null))
+      this.handlers.announce(holdLabel(this.#picture));
   }
 
   hold(at: Spot | null): void {
@@ -121,6 +134,13 @@ export class KingdominoBoard implements Board {
     const item: SeatRegion | null = region ? { ...region, seat: lit.seat } : null;
     this.handlers.highlighted(item);
     this.draw();
+  }
+
+  lightItem(item: ScoreItem | null, seat: number): void {
+    const squares = JSON.stringify(item?.where ?? null);
+    const regions = this.#picture ? regionsOf(this.#picture, seat) : [];
+    const region = regions.findIndex((each) => JSON.stringify(each.squares) === squares);
+    this.light(region < 0 ? null : { seat, region });
   }
 
   look(seat: number): void {
@@ -143,7 +163,8 @@ export class KingdominoBoard implements Board {
       this.#busy = false;
     }
     // Whoever was on something that is gone waits on the sheet, and is taken along when there is a choice again.
-    if (focused && (document.activeElement === this.sheet || !this.sheet.contains(document.activeElement))) this.focus();
+    if (focused && (document.activeElement === this.sheet || !this.sheet.contains(document.activeElement)))
+      this.focus();
   }
 
   #redraw(moving: boolean): void {
@@ -152,6 +173,20 @@ export class KingdominoBoard implements Board {
     if (!picture) return;
     this.#picture = picture;
     this.#drawing.draw(picture, (group) => this.stops(group), moving);
+    this.#tellTried(picture);
+  }
+
+  /** A ghost that lies where it may not wants a reason. */
+  #tellTried(picture: Picture): void {
+    const { ghost, held } = picture;
+    const plot = workPlot(picture);
+    const action = ghost && plot && !ghost.action && !held ? writeAction({ kind: "place", ...ghost.placed }) : "";
+    if (action === this.#tried) return;
+    this.#tried = action;
+    if (!action || !ghost || !plot) return this.handlers.tried?.(null);
+    const { left, top } = this.sheet.getBoundingClientRect();
+    const { x, y } = poseInPlot(plot, { first: ghost.square });
+    this.handlers.tried?.({ action, x: left + x + plot.square / 2, y: top + y });
   }
 
   #compose(): Picture | null {
@@ -160,18 +195,39 @@ export class KingdominoBoard implements Board {
     const { places, choices, discard, hand, ghost, resting, staged } = this.selection;
     const layout = this.#layOut(position);
     const aids = readAids(view.aids, position.seats);
+    const earlier = readAids(this.#aids, position.seats);
+    this.#aids = aids ?? earlier;
     const choice = { places, choices, discard, hand, ghost, resting, staged };
-    return { art: this.art, labels: this.#labels, view, position, layout, aids, ...choice, lit: this.#lit, looking: this.#looking, held: this.#held };
+    return {
+      art: this.art,
+      labels: this.#labels,
+      view,
+      position,
+      layout,
+      aids,
+      earlier,
+      ...choice,
+      lit: this.#lit,
+      looking: this.#looking,
+      held: this.#held,
+    };
   }
 
   #layOut(position: Position): Layout {
     this.#main = this.#ownMain();
     const over = isOver(position);
     const main = this.#looking ?? (over ? null : this.#main);
-    const size = position.options.great_duel ? 7 : 5;
+    const size = sizeOf(position.options);
     const legal: Square[] = this.selection.places.flatMap(({ first, second }) => [first, second]);
-    const windows = position.kingdoms.map((kingdom, seat) => windowOf(kingdom, size, seat === main && !over ? 2 : 0, seat === main && seat === actingSeat(position) ? legal : []));
-    return layOut(this.#room, main, windows, size, over);
+    const windows = position.kingdoms.map((kingdom, seat) =>
+      windowOf(
+        kingdom,
+        size,
+        seat === main && !over ? 2 : 0,
+        seat === main && seat === actingSeat(position) ? legal : [],
+      ),
+    );
+    return layOut({ ...this.#room, left: this.#view?.hand === "left" }, main, windows, size, over);
   }
 
   /** My kingdom; where several are mine, the one whose king acts. */
@@ -188,7 +244,11 @@ export class KingdominoBoard implements Board {
     const plot = this.#picture && workPlot(this.#picture);
     if (!ghost || !plot) return;
     const pose = poseInPlot(plot, ghost.placed);
-    this.#drawing.animator.startFrom({ key: `domino-${ghost.placed.domino}`, pose: { ...pose, y: pose.y - 5 }, direction: directionOf(ghost.placed) });
+    this.#drawing.animator.startFrom({
+      key: `domino-${ghost.placed.domino}`,
+      pose: { ...pose, y: pose.y - 5 },
+      direction: directionOf(ghost.placed),
+    });
   }
 
   /** The style sheet says with `--board-limit` how high the board should be at most. */

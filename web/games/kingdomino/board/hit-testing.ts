@@ -5,7 +5,9 @@ import type { Roving } from "../../../core/board/keyboard.ts";
 import { transformOf } from "../../../core/board/animation.ts";
 import { keyed, shape, type Attribute, type Child, type Shape } from "../../../core/board/svg.ts";
 import { coveredBy } from "./placement.ts";
-import type { Box, Plot, Slot } from "./layout.ts";
+import { FINGER } from "./layout.ts";
+import type { Slot } from "./lines.ts";
+import type { Box, Plot } from "./plots.ts";
 import { around, SPANS } from "./overlays.ts";
 import { outlineOf, pointsOf, regionsOf, stagedChoice, workPlot, type Picture } from "./scene.ts";
 import { nextLine, poseInPlot, slotOf, slotsNow } from "./poses.ts";
@@ -28,6 +30,13 @@ function ring({ x, y, width, height }: Box, rx = 8): Shape {
   return shape("rect", { class: "board-ring", x, y, width, height, rx });
 }
 
+/** Around something small: as much as a finger needs. */
+function reach({ x, y, width, height }: Box): Shape {
+  const [wide, high] = [Math.max(FINGER, width), Math.max(FINGER, height)];
+  const box = { x: x + (width - wide) / 2, y: y + (height - high) / 2, width: wide, height: high };
+  return shape("rect", { class: "board-reach", ...box });
+}
+
 // Kingdoms
 
 function kingdom(picture: Picture, plot: Plot, stops: Stops): Shape {
@@ -37,7 +46,10 @@ function kingdom(picture: Picture, plot: Plot, stops: Stops): Shape {
   return keyed(
     `kingdom-${plot.seat}`,
     "g",
-    { role: placing ? "application" : "group", "aria-label": labels.kingdom(plot.seat, view, pointsOf(picture, plot.seat)) },
+    {
+      role: placing ? "application" : "group",
+      "aria-label": labels.kingdom(plot.seat, view, pointsOf(picture, plot.seat)),
+    },
     looking(picture, plot),
     ...lands(picture, plot, stops),
     ...(mine ? [...squares(picture, plot), ...hold(picture, plot)] : []),
@@ -49,7 +61,12 @@ function looking({ labels, view, looking: looked }: Picture, { seat, head, main 
   if (main && looked === null) return null;
   const name = labels.kingdom(seat, view, null);
   const pressed = String(main && looked === seat);
-  return hit(`look-${seat}`, { role: "button", tabindex: 0, "aria-pressed": pressed, "aria-label": name, "data-do": "look", "data-seat": seat }, ring(head));
+  return hit(
+    `look-${seat}`,
+    { role: "button", tabindex: 0, "aria-pressed": pressed, "aria-label": name, "data-do": "look", "data-seat": seat },
+    ring(head),
+    reach({ ...head, height: Math.max(FINGER, head.height) }),
+  );
 }
 
 /** The regions one by one or, without aids, the whole kingdom as one text. */
@@ -58,7 +75,16 @@ function lands(picture: Picture, plot: Plot, stops: Stops): Child[] {
   const { labels, position } = picture;
   if (!regions.length) {
     const land = position.kingdoms[plot.seat];
-    return [land ? keyed("lands", "g", { role: "img", "aria-label": labels.lands(land) }, shape("rect", { fill: "none", ...box(plot.land) })) : null];
+    return [
+      land
+        ? keyed(
+            "lands",
+            "g",
+            { role: "img", "aria-label": labels.lands(land) },
+            shape("rect", { fill: "none", ...box(plot.land) }),
+          )
+        : null,
+    ];
   }
   const names = regions.map((_, place) => `region-${plot.seat}-${place}`);
   const transform = transformOf(poseInPlot(plot, { first: [0, 0] }));
@@ -86,7 +112,12 @@ function box({ x, y, width, height }: Box): Readonly<Record<string, number>> {
 function squares({ places }: Picture, plot: Plot): Child[] {
   return coveredBy(places).map(([x, y]) => {
     const { x: left, y: top } = poseInPlot(plot, { first: [x, y] });
-    return keyed(`square-${x},${y}`, "rect", { class: "board-square", "data-square": `${x},${y}`, "aria-hidden": "true", ...box({ x: left, y: top, width: plot.square, height: plot.square }) });
+    return keyed(`square-${x},${y}`, "rect", {
+      class: "board-square",
+      "data-square": `${x},${y}`,
+      "aria-hidden": "true",
+      ...box({ x: left, y: top, width: plot.square, height: plot.square }),
+    });
   });
 }
 
@@ -99,14 +130,29 @@ function hold(picture: Picture, plot: Plot): Child[] {
   const area = resting ? ghostBox(picture, plot) : around(slot);
   const pressed = String(picture.staged !== null);
   return [
-    hand && resting ? keyed("hand", "rect", { class: "board-hand", "data-do": "hand", "aria-hidden": "true", ...around(slot) }) : null,
-    hit("hold", { role: "button", tabindex: 0, "aria-label": holdLabel(picture), "aria-pressed": pressed, "data-do": resting ? "ghost" : "hand" }, ring(area)),
+    hand && resting
+      ? keyed("hand", "rect", { class: "board-hand", "data-do": "hand", "aria-hidden": "true", ...around(slot) })
+      : null,
+    hit(
+      "hold",
+      {
+        role: "button",
+        tabindex: 0,
+        "aria-label": holdLabel(picture),
+        "aria-pressed": pressed,
+        "data-do": resting ? "ghost" : "hand",
+      },
+      ring(area),
+    ),
     hand ? turnButton(picture, area, layout.tall && !resting ? 11 : 16) : null,
   ];
 }
 
 export function holdLabel({ labels, view, ghost, hand, discard }: Picture): string {
-  if (ghost) return ghost.action ? labels.action(ghost.action, view.hints ? view.scoreDeltas?.[ghost.action] : undefined) : labels.illegal(ghost.square);
+  if (ghost)
+    return ghost.action
+      ? labels.action(ghost.action, view.hints ? view.scoreDeltas?.[ghost.action] : undefined)
+      : labels.illegal(ghost.square);
   if (discard !== null) return labels.action(`discard:${discard}`, undefined);
   return hand ? labels.say("prompt-kingdomino-place", { number: hand.domino }) : "";
 }
@@ -114,7 +160,12 @@ export function holdLabel({ labels, view, ghost, hand, discard }: Picture): stri
 function ghostBox({ ghost }: Picture, plot: Plot): Box {
   const pose = poseInPlot(plot, ghost!.placed);
   const { x, y, width, height } = SPANS[directionOf(ghost!.placed)];
-  return { x: pose.x + x * pose.scale, y: pose.y + y * pose.scale, width: width * pose.scale, height: height * pose.scale };
+  return {
+    x: pose.x + x * pose.scale,
+    y: pose.y + y * pose.scale,
+    width: width * pose.scale,
+    height: height * pose.scale,
+  };
 }
 
 /** At the corner of the domino in the hand. */
@@ -123,9 +174,21 @@ function turnButton({ labels, layout }: Picture, { x, y, width }: Box, radius: n
   const r = radius * 0.5;
   return hit(
     "turn",
-    { class: "board-hit board-turn", role: "button", tabindex: 0, "aria-label": labels.say("ui-turn-clockwise"), "data-do": "turn", transform: `translate(${cx} ${cy})` },
+    {
+      class: "board-hit board-turn",
+      role: "button",
+      tabindex: 0,
+      "aria-label": labels.say("ui-turn-clockwise"),
+      "data-do": "turn",
+      transform: `translate(${cx} ${cy})`,
+    },
+    reach({ x: -radius, y: -radius, width: 2 * radius, height: 2 * radius }),
     shape("circle", { class: "board-ring", r: radius }),
-    shape("path", { class: "board-turn-mark", d: `M${r * 0.85} ${-r * 0.55}A${r} ${r} 0 1 0 ${r} ${r * 0.2}M${r * 1.05} ${-r * 1.15}v${r * 0.75}h${-r * 0.75}`, "stroke-width": radius * 0.15 }),
+    shape("path", {
+      class: "board-turn-mark",
+      d: `M${r * 0.85} ${-r * 0.55}A${r} ${r} 0 1 0 ${r} ${r * 0.2}M${r * 1.05} ${-r * 1.15}v${r * 0.75}h${-r * 0.75}`,
+      "stroke-width": radius * 0.15,
+    }),
   );
 }
 
@@ -137,12 +200,32 @@ function lineNow({ labels, view, position, layout }: Picture): Shape {
     "line-now",
     "g",
     { role: "group", "aria-label": labels.say("ui-line-now") },
-    ...position.line.map(({ domino, seat }, place) => shown(domino, labels.domino(domino, view.names[seat] ?? ""), slots[place]!)),
+    ...position.line.map(({ domino, seat }, place) =>
+      shown(domino, labels.domino(domino, view.names[seat] ?? ""), slots[place]!),
+    ),
   );
 }
 
 function shown(domino: number, label: string, slot: Slot): Shape {
-  return keyed(`shown-${domino}`, "g", { role: "img", "aria-label": label, class: "board-shown" }, shape("rect", { fill: "none", ...around(slot) }));
+  return keyed(
+    `shown-${domino}`,
+    "g",
+    { role: "img", "aria-label": label, class: "board-shown" },
+    shape("rect", { fill: "none", ...around(slot) }),
+  );
+}
+
+/** For fingers and mice: what may be chosen next can be tapped while a domino is staged. */
+function wishable({ staged, hand, view, position }: Picture, domino: number, slot: Slot | null): Child {
+  const waits = staged !== null || (!hand && view.you.includes(position.moving ?? -1));
+  if (!slot || !waits) return null;
+  return keyed(`wish-${domino}`, "rect", {
+    class: "board-wish",
+    "data-do": "wish",
+    "data-domino": domino,
+    "aria-hidden": "true",
+    ...around(slot),
+  });
 }
 
 /** A choice of one among the dominoes without a king, or only a line to be looked at. */
@@ -150,8 +233,16 @@ function lineNext(picture: Picture, stops: Stops): Shape {
   const { labels, view, position, layout, choices } = picture;
   const label = { "aria-label": labels.say("ui-line-next") };
   const line = nextLine(position);
-  const named = ({ domino, seat }: (typeof line)[number]): string => labels.domino(domino, seat === null ? null : (view.names[seat] ?? ""));
-  if (!choices.size) return keyed("line-next", "g", { role: "group", ...label }, ...line.map((each, place) => shown(each.domino, named(each), layout.next[place]!)));
+  const named = ({ domino, seat }: (typeof line)[number]): string =>
+    labels.domino(domino, seat === null ? null : (view.names[seat] ?? ""));
+  if (!choices.size)
+    return keyed(
+      "line-next",
+      "g",
+      { role: "group", ...label },
+      ...line.map((each, place) => shown(each.domino, named(each), layout.next[place]!)),
+      ...position.free.map((domino) => wishable(picture, domino, slotOf(domino, position, layout))),
+    );
   const names = line.filter(({ domino }) => choices.has(domino)).map(({ domino }) => `choice-${domino}`);
   return keyed(
     "line-next",
@@ -174,6 +265,7 @@ function lineNext(picture: Picture, stops: Stops): Shape {
           "data-do": may ? "choose" : null,
           "data-domino": domino,
         },
+        reach(around(layout.next[place]!)),
         ring(around(layout.next[place]!), 12 * layout.next[place]!.scale),
       );
     }),

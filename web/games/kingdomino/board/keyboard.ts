@@ -2,7 +2,7 @@
 import { arrowOf, isPlain, letterOf, nearest, type Arrow } from "../../../core/board/keyboard.ts";
 import type { KingdominoBoard } from "./board.ts";
 import { litBy } from "./pointer.ts";
-import { shows } from "./layout.ts";
+import { shows } from "./plots.ts";
 import { workPlot } from "./scene.ts";
 
 export class Keyboard {
@@ -38,7 +38,7 @@ export class Keyboard {
   }
 
   #arrow(arrow: Arrow, thing: SVGElement | null): boolean {
-    const doing = thing?.dataset["do"];
+    const doing = thing?.dataset.do;
     if (thing && (doing === "region" || doing === "choose")) return this.#rove(arrow, thing);
     const { selection, picture } = this.board;
     const plot = picture && workPlot(picture);
@@ -49,7 +49,7 @@ export class Keyboard {
 
   /** To the next of the same group that way. */
   #rove(arrow: Arrow, thing: SVGElement): boolean {
-    const group = [...(thing.parentNode as Element).querySelectorAll<SVGElement>(`[data-do="${thing.dataset["do"]}"]`)];
+    const group = [...(thing.parentNode as Element).querySelectorAll<SVGElement>(`[data-do="${thing.dataset.do}"]`)];
     const spots = group.map((element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
       return { x: left + width / 2, y: top + height / 2 };
@@ -60,13 +60,13 @@ export class Keyboard {
 
   #press(thing: SVGElement | null): boolean {
     const { selection } = this.board;
-    switch (thing?.dataset["do"]) {
+    switch (thing?.dataset.do) {
       case "choose":
-        selection.pick(Number(thing.dataset["domino"]));
+        selection.pick(Number(thing.dataset.domino));
         this.board.touched();
         return true;
       case "look":
-        this.board.look(Number(thing.dataset["seat"]));
+        this.board.look(Number(thing.dataset.seat));
         return true;
       case "turn":
         return this.#turn(1);
@@ -104,10 +104,10 @@ export class Keyboard {
   }
 
   #focused(thing: SVGElement): void {
-    const doing = thing.dataset["do"];
-    if (doing === "choose") this.board.stops("choices").set(`choice-${thing.dataset["domino"]}`);
+    const doing = thing.dataset.do;
+    if (doing === "choose") this.board.stops("choices").set(`choice-${thing.dataset.domino}`);
     if (doing !== "region") return;
-    this.board.stops(`regions-${thing.dataset["seat"]}`).set(`region-${thing.dataset["seat"]}-${thing.dataset["region"]}`);
+    this.board.stops(`regions-${thing.dataset.seat}`).set(`region-${thing.dataset.seat}-${thing.dataset.region}`);
     this.board.light(litBy(thing));
   }
 }

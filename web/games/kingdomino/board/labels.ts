@@ -31,7 +31,11 @@ export class Labels {
   #action(action: ReturnType<typeof readAction>): string {
     switch (action.kind) {
       case "place":
-        return this.say("action-kingdomino-place", { ...this.halves(action.domino), ...this.where(action.first), turn: TURNS[directionOf(action)] });
+        return this.say("action-kingdomino-place", {
+          ...this.halves(action.domino),
+          ...this.where(action.first),
+          turn: TURNS[directionOf(action)],
+        });
       case "choose":
         return this.say("action-kingdomino-choose", this.halves(action.domino));
       case "discard":
@@ -61,19 +65,25 @@ export class Labels {
 
   kingdom(seat: number, { you, names }: View, points: number | null): string {
     const own = you.length === 1 && you[0] === seat;
-    const named = own ? this.say("ui-your-kingdom") : this.say("ui-kingdom-of", { player: names[seat] ?? String(seat + 1) });
+    const named = own
+      ? this.say("ui-your-kingdom")
+      : this.say("ui-kingdom-of", { player: names[seat] ?? String(seat + 1) });
     return points === null ? named : `${named}: ${this.say("count-points", { count: points })}`;
   }
 
   region({ terrain, squares, crowns, points }: KingdominoRegion): string {
     const count = squares.length;
-    const sum = crowns ? this.say("score-region-sum", { squares: count, crowns, points }) : this.say("score-region-idle", { squares: count });
+    const sum = crowns
+      ? this.say("score-region-sum", { squares: count, crowns, points })
+      : this.say("score-region-idle", { squares: count });
     return `${this.begin(this.say(`terrain-${terrain}`))}: ${sum}`;
   }
 
   /** All that lies in a kingdom, row by row. */
   lands(kingdom: Kingdom): string {
-    const lands = landsOf(kingdom).sort((one, other) => one.square[1] - other.square[1] || one.square[0] - other.square[0]);
+    const lands = landsOf(kingdom).sort(
+      (one, other) => one.square[1] - other.square[1] || one.square[0] - other.square[0],
+    );
     const said = lands.map((land) => {
       const { x, y } = this.where(land.square);
       return `${this.half(land)}: ${x}, ${y}`;

@@ -1,49 +1,22 @@
 /** Where everything lies on the sheet, in pixels: a function of numbers, without a document. */
-import type { Kingdom, Square } from "../notation.ts";
-
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** A part of a kingdom's plane: its first column and row, and how many of them. */
-export interface Window {
-  readonly west: number;
-  readonly north: number;
-  readonly columns: number;
-  readonly rows: number;
-}
-
-/** A kingdom on the sheet: its heading, its land, and where the square 0,0 lies. */
-export interface Plot {
-  readonly seat: number;
-  readonly main: boolean;
-  readonly head: Box;
-  readonly land: Box;
-  readonly window: Window;
-  /** The north-west corner of the castle's square, and how wide a square is. */
-  readonly x: number;
-  readonly y: number;
-  readonly square: number;
-}
-
-/** Where a domino of a line lies, 200 × 100 units of this scale. */
-export interface Slot {
-  readonly x: number;
-  readonly y: number;
-  readonly scale: number;
-}
-
-export interface Lines {
-  readonly now: readonly Slot[];
-  readonly next: readonly Slot[];
-  readonly captions: { readonly now: Box; readonly next: Box };
-  readonly stack: Slot;
-  /** Where a king's foot stands on a domino of a line, in units. */
-  readonly king: { readonly x: number; readonly y: number; readonly size: number };
-}
+import { bandOfLines, columnsHeight, columnsOfLines, rowsOfLines, SMALLEST, type Lines, type Slot } from "./lines.ts";
+import {
+  bottom,
+  GAP,
+  grid,
+  HEAD,
+  PAD,
+  padding,
+  plot,
+  READABLE,
+  seatsBut,
+  shared,
+  strip,
+  type Box,
+  type Kingdoms,
+  type Plot,
+  type Window,
+} from "./plots.ts";
 
 export interface Layout extends Lines {
   readonly width: number;
@@ -54,318 +27,229 @@ export interface Layout extends Lines {
 
 export interface Room {
   readonly width: number;
+  /** Whether the lines lie to the left of the own kingdom. */
+  readonly left?: boolean;
   /** How high it should be at most, where that is possible. */
   readonly limit: number;
 }
 
-const GAP = 14;
-const PAD = 8;
-/** Below this the lines lie above the kingdoms. */
+/** Below this the lines lie above the kingdoms, if there is the height for it. */
 const NARROW = 560;
-/** From here on three columns have room, by the number of the others. */
-const BROAD = [Infinity, Infinity, 1200, 1000];
-/** What the lines need in the middle of three columns. */
-const MIDDLE = 260;
-const HEAD = { main: 48, small: 34, narrow: 28, own: 42 } as const;
-/** A kingdom that can still be made out. */
-const THUMB = 60;
-/** How much of the width the own kingdom has to have at least, by its size, or fingers would miss. */
-const LEAST: Readonly<Record<number, number>> = { 5: 0.68, 7: 0.76 };
-const CAPTION = 24;
-/** Above the captions, where the lines are columns. */
-const STACK = 34;
-/** A domino in a column, with the room around it, and how small it may be. */
-const PITCH = 114;
-const SMALLEST = 0.4;
-
-/** How many dominoes a line has. */
-export function lineLength(seats: number): number {
-  return seats === 3 ? 3 : 4;
-}
-
-/** What to show of a kingdom: what lies there, `around` it as much as may still be covered, and never less
- * than a kingdom's size. */
-export function windowOf({ placed }: Kingdom, size: number, around: number, also: readonly Square[] = []): Window {
-  const squares: Square[] = [[0, 0], ...placed.flatMap(({ first, second }) => [first, second])];
-  const [west, columns] = stretch(squares.map(([x]) => x), size, around, also.map(([x]) => x));
-  const [north, rows] = stretch(squares.map(([, y]) => y), size, around, also.map(([, y]) => y));
-  return { west, north, columns, rows };
-}
-
-function stretch(covered: number[], size: number, around: number, also: number[]): [first: number, count: number] {
-  const low = Math.min(...covered);
-  const high = Math.max(...covered);
-  const free = Math.max(0, size - (high - low + 1));
-  const [before, after] = [Math.min(free, Math.max(around, Math.floor(free / 2))), Math.min(free, Math.max(around, Math.ceil(free / 2)))];
-  const first = Math.min(low - before, ...also);
-  return [first, Math.max(high + after, ...also) - first + 1];
-}
+const NARROWEST = 420;
+/** Below this there is only height for the own kingdom. */
+const LOW = 420;
+/** A square that fingers hit, and the least that is worth scrolling for. */
+export const FINGER = 44;
+const SQUARE = 36;
+/** A kingdom that can still be made out, one of a few on a desk, and one as large as it has to be beside one's own. */
+const THUMB = 56;
+const LEAST = 90;
+const SMALL = 190;
+/** Two columns of the smallest, where the height is for the kingdom. */
+const SLIM = 146;
+/** How far a kingdom may still grow on all sides together, which the grid leaves room for. */
+const AROUND = 2;
 
 /** The kingdom `main` large and the others small; all alike where there is none, and where the game is over
  * and there are no lines. */
-export function layOut(room: Room, main: number | null, windows: readonly Window[], size: number, over = false): Layout {
-  const seats = windows.length;
-  const tall = room.width < NARROW;
-  const frame = { room, main, windows, size, seats };
+export function layOut(
+  room: Room,
+  main: number | null,
+  windows: readonly Window[],
+  size: number,
+  over = false,
+): Layout {
+  const tall = room.width < NARROW && (room.limit > room.width || room.width < NARROWEST);
+  const frame = { room, main, windows, size };
   if (over && main === null) return withoutLines(frame, tall);
   if (main === null) return tall ? tallEven(frame) : wideEven(frame);
-  return tall ? tallOwn(frame) : wideOwn(frame);
+  if (tall) return tallOwn(frame);
+  const layout = room.limit < LOW || room.width < NARROW ? lowOwn(frame) : wideOwn(frame);
+  return room.left ? mirrored(layout) : layout;
 }
 
-interface Frame {
+interface Arrangement extends Kingdoms {
   readonly room: Room;
-  readonly main: number | null;
-  readonly windows: readonly Window[];
-  readonly size: number;
-  readonly seats: number;
 }
 
-function withoutLines(frame: Frame, tall: boolean): Layout {
-  const { width, limit } = frame.room;
-  const plots = grid(frame, { x: 0, y: 0, width, height: tall ? Infinity : Math.max(limit, 360) }, tall ? [2] : undefined);
-  const nowhere = { x: 0, y: 0, width: 0, height: 0 };
-  const lines = { now: [], next: [], captions: { now: nowhere, next: nowhere }, stack: { x: 0, y: 0, scale: 0.1 }, king: { x: 0, y: 0, size: 1 } };
+function sheet({ room: { width } }: Arrangement, lines: Lines, plots: readonly Plot[], tall: boolean): Layout {
   return { ...lines, tall, width, height: bottom(plots), plots };
+}
+
+function withoutLines(frame: Arrangement, tall: boolean): Layout {
+  const { width, limit } = frame.room;
+  const plots = grid(
+    frame,
+    { x: 0, y: 0, width, height: tall ? Infinity : Math.max(limit, 360) },
+    tall ? [2] : undefined,
+  );
+  const nowhere = { x: 0, y: 0, width: 0, height: 0 };
+  const lines = {
+    now: [],
+    next: [],
+    captions: { now: nowhere, next: nowhere },
+    stack: { x: 0, y: 0, scale: 0.1 },
+    king: { x: 0, y: 0, size: 1 },
+  };
+  return sheet(frame, lines, plots, tall);
 }
 
 // Narrow: the lines above, the own kingdom below, the others in a strip or a column
 
-/** As large as it gets with all in view; where that is too small, as wide as the sheet. */
-function tallOwn(frame: Frame): Layout {
+/** Squares are for fingers first; the others lie below, in view if that leaves enough, else a scroll away. */
+function tallOwn(frame: Arrangement): Layout {
   const { width, limit } = frame.room;
-  const [lines, top] = rowsOfLines(frame);
-  const high = limit - top - HEAD.own;
-  const beside = Math.min(high, width - GAP - THUMB);
-  const above = Math.min(high - GAP - HEAD.narrow - THUMB, width);
-  const least = width * (LEAST[frame.size] ?? 1);
-  const plots = beside > Math.max(above, least) ? ownBeside(frame, top, high) : ownAbove(frame, top, above < least ? width : above);
-  return { ...lines, tall: true, width, height: bottom(plots), plots };
-}
-
-function ownAbove(frame: Frame, top: number, high: number): Plot[] {
-  const { width, limit } = frame.room;
+  const [lines, top] = rowsOfLines(frame.windows.length, width);
+  const rows = Math.max(frame.size, frame.windows[frame.main!]!.rows);
+  const others = seatsBut(frame);
+  const each = Math.min(shared(width, others.length), SMALL);
+  const spare = limit - top - HEAD.own - GAP - HEAD.narrow;
+  const small = spare - FINGER * rows - 2 * PAD;
+  const isRoomy = small >= Math.min(READABLE, each);
+  const high = Math.min(width, Math.max(isRoomy ? spare - Math.min(small, each) : spare, SQUARE * rows));
   const own = plot(frame, frame.main!, { x: 0, y: top, width, height: HEAD.own }, high);
   const y = own.land.y + high + GAP;
-  const others = seatsBut(frame);
-  const each = Math.min(shared(width, others.length), 190, Math.max(THUMB, limit - y - HEAD.narrow));
-  const left = (width - each * others.length - GAP * (others.length - 1)) / 2;
-  return [own, ...others.map((seat, place) => plot(frame, seat, { x: left + place * (each + GAP), y, width: each, height: HEAD.narrow }))];
+  const plots = [own, ...strip(frame, others, { x: 0, y, width, height: HEAD.narrow }, isRoomy ? small : each)];
+  return sheet(frame, lines, plots, true);
 }
 
-/** What is not as wide may be higher: kingdoms grow that way too. */
-function ownBeside(frame: Frame, top: number, high: number): Plot[] {
-  const { width } = frame.room;
-  const others = seatsBut(frame);
-  const each = Math.min(THUMB, shared(high + HEAD.own, others.length) - HEAD.narrow);
-  const side = width - GAP - each;
-  const column = others.map((seat, place) => plot(frame, seat, { x: side + GAP, y: top + place * (each + HEAD.narrow + GAP), width: each, height: HEAD.narrow }));
-  return [plot(frame, frame.main!, { x: 0, y: top, width: side, height: HEAD.own }, Math.min(high, 1.3 * side)), ...column];
-}
-
-/** What each of them has when they share a length. */
-function shared(length: number, count: number): number {
-  return (length - GAP * (count - 1)) / count;
-}
-
-function tallEven(frame: Frame): Layout {
+function tallEven(frame: Arrangement): Layout {
   const { width, limit } = frame.room;
-  const [lines, top] = rowsOfLines(frame);
+  const [lines, top] = rowsOfLines(frame.windows.length, width);
   const plots = grid(frame, { x: 0, y: top, width, height: limit - top }, [2]);
-  return { ...lines, tall: true, width, height: bottom(plots), plots };
-}
-
-/** Both lines in one row. */
-function bandOfLines({ room: { width }, seats }: Frame): [lines: Lines, bottom: number] {
-  const count = lineLength(seats);
-  const half = (width - GAP) / 2;
-  const each = half / count;
-  const scale = Math.min((each - 4) / 214, 0.7);
-  const row = (x: number): Slot[] => Array.from({ length: count }, (_, place) => ({ x: x + place * each + 12 * scale, y: CAPTION, scale }));
-  const caption = (x: number): Box => ({ x, y: 0, width: half, height: CAPTION });
-  return [
-    {
-      now: row(0),
-      next: row(half + GAP),
-      captions: { now: caption(0), next: caption(half + GAP) },
-      stack: { x: width - 62, y: 3, scale: 0.17 },
-      king: { x: 14, y: 105, size: 1.12 },
-    },
-    CAPTION + 100 * scale + GAP,
-  ];
-}
-
-/** Both lines as rows, one below the other. */
-function rowsOfLines({ room: { width }, seats }: Frame): [lines: Lines, bottom: number] {
-  const count = lineLength(seats);
-  const each = width / count;
-  // Three are not larger than four would be: the kingdoms need the height.
-  const scale = Math.min((width / 4 - 4) / 214, 0.6);
-  const pitch = 100 * scale + CAPTION + 8;
-  const row = (y: number): Slot[] => Array.from({ length: count }, (_, place) => ({ x: place * each + 12 * scale, y, scale }));
-  const caption = (y: number): Box => ({ x: 0, y, width, height: CAPTION });
-  return [
-    {
-      now: row(CAPTION),
-      next: row(pitch + CAPTION),
-      captions: { now: caption(0), next: caption(pitch) },
-      stack: { x: width - 62, y: pitch + 3, scale: 0.17 },
-      king: { x: 14, y: 105, size: 1.12 },
-    },
-    2 * pitch + 4,
-  ];
+  return sheet(frame, lines, plots, true);
 }
 
 // Wide: the kingdoms to the left, the lines to the right
 
-function wideOwn(frame: Frame): Layout {
-  const { width, limit } = frame.room;
-  const others = seatsBut(frame);
-  if (width >= BROAD[others.length]!) return broadOwn(frame, others);
-  const side = Math.max(320, Math.min(limit - HEAD.main, width * 0.58, width - 300));
-  const own = plot(frame, frame.main!, { x: 0, y: 0, width: side, height: HEAD.main });
-  if (limit > side + HEAD.main + GAP + 200) return uprightOwn(frame, own, others);
-  const right = { x: side + 2 * GAP, y: 0, width: width - side - 2 * GAP, height: HEAD.main + side };
-  const each = (right.width - GAP * (others.length - 1)) / others.length;
-  const spare = right.height - HEAD.small - GAP - leastColumns(frame);
-  const strip = Math.min(each, 340, Math.max(90, Math.min(right.height * 0.5 - HEAD.small, spare)));
-  const [lines, top] = columnsOfLines(frame, { ...right, height: right.height - strip - HEAD.small - GAP });
-  const y = Math.max(top + GAP, right.height - strip - HEAD.small);
-  const left = right.x + (right.width - strip * others.length - GAP * (others.length - 1)) / 2;
-  const small = others.map((seat, place) => plot(frame, seat, { x: left + place * (strip + GAP), y, width: strip, height: HEAD.small }));
-  return { ...lines, tall: false, width, height: bottom([own, ...small]), plots: [own, ...small] };
+/** The others below the lines or in a column of their own: whichever leaves the larger pieces. */
+function wideOwn(frame: Arrangement): Layout {
+  const [beside, broad] = [ownBeside(frame), broadOwn(frame)];
+  return pieceSize(broad) > pieceSize(beside) ? broad : beside;
 }
 
-/** Where there is room below: the lines beside the own kingdom, the others in a strip below both. */
-function uprightOwn(frame: Frame, own: Plot, others: readonly number[]): Layout {
+function pieceSize({ plots: [own], next: [slot] }: Layout): number {
+  return Math.min(own?.square ?? 0, 100 * (slot?.scale ?? 0));
+}
+
+/** Dominoes in the lines are as large as those in the kingdom when it needs the whole grid; until then it is no larger
+ * than they are. */
+function wished({ size }: Arrangement, side: number): number {
+  return (side - 2 * padding(side)) / (size + AROUND) / 100;
+}
+
+/** The own kingdom as wide as it gets with lines of that size beside it. */
+function sideBeside({ size, room: { limit } }: Arrangement, width: number): number {
+  const columns = 4.88 / (size + AROUND);
+  return Math.min(limit - HEAD.main, (width - 3 * GAP) / (1 + columns));
+}
+
+function withOwn(frame: Arrangement, side: number, lines: Lines, others: readonly Plot[]): Layout {
+  const most = 100 * Math.max(lines.next[0]?.scale ?? 0, wished(frame, side));
+  const own = plot(frame, frame.main!, { x: 0, y: 0, width: side, height: HEAD.main }, side, most);
+  return sheet(frame, lines, [own, ...others], false);
+}
+
+/** The lines at the right of the own kingdom, the others below them, or below both where there is room. */
+function ownBeside(frame: Arrangement): Layout {
   const { width, limit } = frame.room;
-  const { x, y, width: side } = own.land;
-  const [lines] = columnsOfLines(frame, { x: x + side + 2 * GAP, y: 0, width: width - side - 2 * GAP, height: y + side });
-  const top = y + side + GAP;
-  const each = Math.min((width - GAP * (others.length - 1)) / others.length, limit - top - HEAD.small, 320);
-  const left = (width - each * others.length - GAP * (others.length - 1)) / 2;
-  const strip = others.map((seat, place) => plot(frame, seat, { x: left + place * (each + GAP), y: top, width: each, height: HEAD.small }));
-  return { ...lines, tall: false, width, height: bottom(strip), plots: [own, ...strip] };
+  const others = seatsBut(frame);
+  const side = Math.max(320, sideBeside(frame, width));
+  const own = HEAD.main + side;
+  const high = limit > own + GAP + 200 ? own : Math.max(own, Math.min(limit, own + SMALL));
+  const right = { x: side + 2 * GAP, y: 0, width: width - side - 2 * GAP, height: high };
+  const scale = wished(frame, side);
+  if (limit > own + GAP + 200) {
+    const [lines] = columnsOfLines(frame.windows.length, right, scale);
+    const y = right.height + GAP;
+    const most = Math.min(limit - y - HEAD.small, 320);
+    return withOwn(frame, side, lines, strip(frame, others, { x: 0, y, width, height: HEAD.small }, most));
+  }
+  const spare = right.height - HEAD.small - GAP - columnsHeight(frame.windows.length, Math.max(SMALLEST, scale));
+  const most = Math.min(340, Math.max(LEAST, Math.min(right.height * 0.5 - HEAD.small, spare)));
+  const each = Math.min(shared(right.width, others.length), most);
+  const [lines, top] = columnsOfLines(
+    frame.windows.length,
+    { ...right, height: right.height - each - HEAD.small - GAP },
+    scale,
+  );
+  const y = Math.max(top + GAP, right.height - each - HEAD.small);
+  return withOwn(frame, side, lines, strip(frame, others, { ...right, y, height: HEAD.small }, each));
 }
 
 /** The own kingdom, the lines, and the others one below the other. */
-function broadOwn(frame: Frame, others: readonly number[]): Layout {
+function broadOwn(frame: Arrangement): Layout {
   const { width, limit } = frame.room;
-  const strip = (height: number): number => Math.min(300, (height - GAP * (others.length - 1)) / others.length - HEAD.small);
-  const side = Math.min(limit - HEAD.main, width * 0.53);
-  const small = Math.min(strip(side + HEAD.main), width - side - 4 * GAP - MIDDLE);
-  const own = plot(frame, frame.main!, { x: 0, y: 0, width: side, height: HEAD.main });
+  const others = seatsBut(frame);
+  const small = Math.min(300, shared(limit, others.length) - HEAD.small, width * 0.25);
+  const side = sideBeside(frame, width - small - 2 * GAP);
   const middle = { x: side + 2 * GAP, y: 0, width: width - side - small - 4 * GAP, height: side + HEAD.main };
-  const [lines] = columnsOfLines(frame, middle);
+  const [lines] = columnsOfLines(frame.windows.length, middle, wished(frame, side));
   const column = others.map((seat, place) =>
     plot(frame, seat, { x: width - small, y: place * (small + HEAD.small + GAP), width: small, height: HEAD.small }),
   );
-  return { ...lines, tall: false, width, height: bottom([own, ...column]), plots: [own, ...column] };
+  return withOwn(frame, side, lines, column);
+}
+
+/** The own kingdom has the whole height; the others lie below the lines, or below everything. */
+function lowOwn(frame: Arrangement): Layout {
+  const { width, limit } = frame.room;
+  const others = seatsBut(frame);
+  const high = limit - HEAD.narrow;
+  const side = Math.min(high, width - 2 * GAP - SLIM);
+  const own = plot(frame, frame.main!, { x: 0, y: 0, width: side, height: HEAD.narrow }, high);
+  const right = { x: side + 2 * GAP, y: 0, width: width - side - 2 * GAP, height: limit };
+  const least = columnsHeight(frame.windows.length, Math.min(SMALLEST, (right.width - GAP) / 2 / 244));
+  const each = Math.min(shared(right.width, others.length), limit - least - GAP - HEAD.narrow);
+  const isRoomy = each >= THUMB;
+  const [lines] = columnsOfLines(
+    frame.windows.length,
+    { ...right, height: isRoomy ? limit - each - HEAD.narrow - GAP : limit },
+    1,
+    0,
+  );
+  const row = isRoomy
+    ? { ...right, y: limit - each - HEAD.narrow, height: HEAD.narrow }
+    : { x: 0, y: limit + GAP, width, height: HEAD.narrow };
+  const plots = [own, ...strip(frame, others, row, isRoomy ? each : SMALL)];
+  return sheet(frame, lines, plots, false);
+}
+
+/** Left and right exchanged; kings still stand at the left of their dominoes. */
+function mirrored(layout: Layout): Layout {
+  const { width } = layout;
+  const flip = <Part extends Box>(box: Part): Part => ({ ...box, x: width - box.x - box.width });
+  const slot = (at: Slot): Slot => ({ ...at, x: width - at.x - (200 - 42) * at.scale });
+  return {
+    ...layout,
+    now: layout.now.map(slot),
+    next: layout.next.map(slot),
+    captions: { now: flip(layout.captions.now), next: flip(layout.captions.next) },
+    stack: slot(layout.stack),
+    plots: layout.plots.map((each) => {
+      const land = flip(each.land);
+      return { ...each, land, head: flip(each.head), x: each.x + land.x - each.land.x };
+    }),
+  };
 }
 
 /** The lines beside the kingdoms, or above them where the kingdoms are larger then. */
-function wideEven(frame: Frame): Layout {
+function wideEven(frame: Arrangement): Layout {
   const [beside, below] = [evenBeside(frame), evenBelow(frame)];
   return below.plots[0]!.square > beside.plots[0]!.square ? below : beside;
 }
 
-function evenBelow(frame: Frame): Layout {
+function evenBelow(frame: Arrangement): Layout {
   const { width, limit } = frame.room;
-  const [lines, top] = bandOfLines(frame);
+  const [lines, top] = bandOfLines(frame.windows.length, width);
   const plots = grid(frame, { x: 0, y: top, width, height: limit - top });
-  return { ...lines, tall: true, width, height: bottom(plots), plots };
+  return sheet(frame, lines, plots, true);
 }
 
-function evenBeside(frame: Frame): Layout {
+function evenBeside(frame: Arrangement): Layout {
   const { width, limit } = frame.room;
-  const right = Math.max(280, Math.min(420, width * 0.34));
+  const right = Math.min(width - 2 * READABLE - 3 * GAP, Math.max(280, Math.min(420, width * 0.34)));
   const plots = grid(frame, { x: 0, y: 0, width: width - right - 2 * GAP, height: limit });
-  const [lines, top] = columnsOfLines(frame, { x: width - right, y: 0, width: right, height: limit });
+  const [lines, top] = columnsOfLines(frame.windows.length, { x: width - right, y: 0, width: right, height: limit });
   return { ...lines, tall: false, width, height: Math.max(bottom(plots), top), plots };
-}
-
-/** How high the columns of the lines are at least. */
-function leastColumns({ seats }: Frame): number {
-  return STACK + CAPTION + 6 + lineLength(seats) * PITCH * SMALLEST;
-}
-
-/** Both lines as columns, side by side. */
-function columnsOfLines({ seats }: Frame, { x, y, width, height }: Box): [lines: Lines, bottom: number] {
-  const count = lineLength(seats);
-  const top = y + STACK + CAPTION + 6;
-  const room = height - (top - y);
-  const scale = Math.max(SMALLEST, Math.min((width - GAP) / 2 / 244, room / count / PITCH, 0.85));
-  const pitch = Math.max(PITCH * scale, Math.min(140 * scale, room / count));
-  const each = 244 * scale;
-  const left = x + (width - 2 * each - GAP) / 2;
-  const column = (from: number): Slot[] => Array.from({ length: count }, (_, row) => ({ x: from + 42 * scale, y: top + pitch * row, scale }));
-  const caption = (from: number): Box => ({ x: from + 42 * scale, y: y + STACK, width: 200 * scale, height: CAPTION });
-  return [
-    {
-      now: column(left),
-      next: column(left + each + GAP),
-      captions: { now: caption(left), next: caption(left + each + GAP) },
-      stack: { x: left + each + GAP + 42 * scale, y: y + 7, scale: 0.26 },
-      king: { x: -14, y: 92, size: 1.1 },
-    },
-    top + pitch * count,
-  ];
-}
-
-// Plots
-
-/** All kingdoms alike, in as many columns as make them largest. */
-function grid(frame: Frame, { x, y, width, height }: Box, counts = frame.windows.map((_, place) => place + 1)): Plot[] {
-  const sideOf = (columns: number): number => {
-    const rows = Math.ceil(frame.seats / columns);
-    return Math.min((width - GAP * (columns - 1)) / columns, (height - GAP * (rows - 1)) / rows - HEAD.small);
-  };
-  const columns = counts.reduce((best, count) => (sideOf(count) > sideOf(best) ? count : best));
-  const side = Math.max(110, sideOf(columns));
-  const left = x + (width - columns * side - GAP * (columns - 1)) / 2;
-  return frame.windows.map((_, seat) => {
-    const at = { x: left + (seat % columns) * (side + GAP), y: y + Math.floor(seat / columns) * (side + HEAD.small + GAP) };
-    return plot(frame, seat, { ...at, width: side, height: HEAD.small });
-  });
-}
-
-/** A kingdom below its heading, its window in the middle of the land. */
-function plot({ windows, size, main }: Frame, seat: number, head: Box, high = head.width): Plot {
-  const window = windows[seat]!;
-  const { x, width } = head;
-  const y = head.y + head.height;
-  const pad = 2 * Math.min(PAD, width * 0.03);
-  const square = Math.min((width - pad) / Math.max(size, window.columns), (high - pad) / Math.max(size, window.rows));
-  return {
-    seat,
-    main: seat === main,
-    head,
-    land: { x, y, width, height: high },
-    window,
-    square,
-    x: x + width / 2 - square * (window.west + window.columns / 2),
-    y: y + high / 2 - square * (window.north + window.rows / 2),
-  };
-}
-
-function seatsBut({ seats, main }: Frame): number[] {
-  const first = main ?? 0;
-  return Array.from({ length: seats - 1 }, (_, place) => (first + place + 1) % seats);
-}
-
-function bottom(plots: readonly Plot[]): number {
-  return Math.max(...plots.map(({ land }) => land.y + land.height)) + 2;
-}
-
-/** The square of a plot's plane at a point of the sheet. */
-export function squareAt(plot: Plot, x: number, y: number): Square {
-  return [Math.floor((x - plot.x) / plot.square), Math.floor((y - plot.y) / plot.square)];
-}
-
-export function isWithin({ x, y, width, height }: Box, point: { readonly x: number; readonly y: number }): boolean {
-  return point.x >= x && point.x < x + width && point.y >= y && point.y < y + height;
-}
-
-/** Whether a window shows this square. */
-export function shows({ west, north, columns, rows }: Window, [x, y]: Square): boolean {
-  return x >= west && x < west + columns && y >= north && y < north + rows;
 }

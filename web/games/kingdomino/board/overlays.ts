@@ -3,14 +3,18 @@
 import { directionOf, readAction, type Direction, type Placed } from "../notation.ts";
 import { pieceOf } from "../../../core/board/art.ts";
 import { transformOf, type Pose } from "../../../core/board/animation.ts";
+import { signed } from "../../../core/board/text.ts";
 import { keyed, piece, shape, type Child, type Shape } from "../../../core/board/svg.ts";
 import { coveredBy } from "./placement.ts";
-import type { Plot, Slot } from "./layout.ts";
+import type { Slot } from "./lines.ts";
+import type { Plot } from "./plots.ts";
 import { outlineOf, regionsOf, stagedChoice, workPlot, type Picture } from "./scene.ts";
 import { poseInPlot, slotOf } from "./poses.ts";
 
 /** The box of a domino around its first square, in units. */
-export const SPANS: Readonly<Record<Direction, { readonly x: number; readonly y: number; readonly width: number; readonly height: number }>> = {
+export const SPANS: Readonly<
+  Record<Direction, { readonly x: number; readonly y: number; readonly width: number; readonly height: number }>
+> = {
   E: { x: 0, y: 0, width: 200, height: 100 },
   S: { x: 0, y: 0, width: 100, height: 200 },
   W: { x: -100, y: 0, width: 200, height: 100 },
@@ -32,13 +36,20 @@ export function hints(picture: Picture): Child[] {
   );
 }
 
-/** The domino laid last, if the others want to see where. */
+/** The dominoes that others have laid since my last turn, and the one laid last. */
 export function lastLaid({ view, position, layout }: Picture): Child[] {
-  if (!view.last?.startsWith("place:")) return [];
-  const action = readAction(view.last);
-  if (action.kind !== "place") return [];
-  const plot = layout.plots.find(({ seat }) => position.kingdoms[seat]?.placed.some(({ domino }) => domino === action.domino));
-  return plot ? [keyed(`last-${action.domino}`, "g", { class: `board-last seat-${plot.seat}` }, frame(plot, action, 4))] : [];
+  const actions = new Set([...(view.marked ?? []).map(({ action }) => action), view.last ?? ""]);
+  return [...actions].map((text) => {
+    const action = text.startsWith("place:") ? readAction(text) : null;
+    if (action?.kind !== "place") return null;
+    const plot = layout.plots.find(({ seat }) =>
+      position.kingdoms[seat]?.placed.some(({ domino }) => domino === action.domino),
+    );
+    return (
+      plot !== undefined &&
+      keyed(`last-${action.domino}`, "g", { class: `board-last seat-${plot.seat}` }, frame(plot, action, 4))
+    );
+  });
 }
 
 function frame(plot: Plot, placed: Placed, inner: number): Shape {
@@ -57,7 +68,9 @@ export function light(picture: Picture): Child[] {
   const { west, north, columns, rows } = plot.window;
   const around = `M${100 * west} ${100 * north}h${100 * columns}v${100 * rows}h${-100 * columns}z`;
   const [x, y] = middleOf(region.squares);
-  const text = region.crowns ? `${region.squares.length} × ${region.crowns} = ${region.points}` : `${region.squares.length} × 0`;
+  const text = region.crowns
+    ? `${region.squares.length} × ${region.crowns} = ${region.points}`
+    : `${region.squares.length} × 0`;
   return [
     keyed(
       "light",
@@ -121,12 +134,16 @@ function ghostInPlot(picture: Picture): Child[] {
       kind === "clashes" && shape("path", { class: "board-cross", d: cross(x + width / 2, y + height / 2, 24) }),
     ),
     isStaged && tick(centre.x, centre.y, Math.max(13, plot.square * 0.26)),
-    view.hints && change !== undefined && pill(centre.x, centre.y - (isStaged ? Math.max(13, plot.square * 0.26) + 13 : 0), signed(change), 15, change < 0 ? "loss" : change ? "gain" : "even"),
+    view.hints &&
+      change !== undefined &&
+      pill(
+        centre.x,
+        centre.y - (isStaged ? Math.max(13, plot.square * 0.26) + 13 : 0),
+        signed(change),
+        15,
+        change < 0 ? "loss" : change ? "gain" : "even",
+      ),
   ];
-}
-
-function signed(change: number): string {
-  return change ? `${change < 0 ? "−" : "+"}${Math.abs(change)}` : "±0";
 }
 
 function cross(x: number, y: number, size: number): string {
@@ -141,7 +158,10 @@ function tick(x: number, y: number, radius: number): Shape {
     "g",
     { class: "board-tick", transform: `translate(${x} ${y})` },
     shape("circle", { r }),
-    shape("path", { d: `M${-r * 0.45} ${r * 0.02}l${r * 0.32} ${r * 0.36} ${r * 0.6} ${-r * 0.72}`, "stroke-width": r * 0.2 }),
+    shape("path", {
+      d: `M${-r * 0.45} ${r * 0.02}l${r * 0.32} ${r * 0.36} ${r * 0.6} ${-r * 0.72}`,
+      "stroke-width": r * 0.2,
+    }),
   );
 }
 
@@ -152,7 +172,14 @@ function heldDomino(picture: Picture): Child[] {
   const { x, y, width, height } = SPANS[hand.direction];
   const scale = Math.min(plot.square / 100, 0.8);
   const pose: Pose = { x: held.x - (x + width / 2) * scale, y: held.y - (y + height / 2) * scale, scale };
-  return [keyed("held", "g", { class: "board-held", transform: transformOf(pose) }, piece(null, pieceOf(art, `domino-${hand.domino}-${hand.direction}`)))];
+  return [
+    keyed(
+      "held",
+      "g",
+      { class: "board-held", transform: transformOf(pose) },
+      piece(null, pieceOf(art, `domino-${hand.domino}-${hand.direction}`)),
+    ),
+  ];
 }
 
 function stagedInLine(picture: Picture): Child[] {
@@ -164,7 +191,8 @@ function stagedInLine(picture: Picture): Child[] {
   const middle = { x: slot.x + 100 * slot.scale, y: slot.y + 50 * slot.scale };
   return [
     keyed("chosen", "rect", { class: "board-chosen", ...around(slot) }),
-    discard !== null && keyed("cross", "path", { class: "board-cross", d: cross(50, 50, 24), transform: transformOf(slot) }),
+    discard !== null &&
+      keyed("cross", "path", { class: "board-cross", d: cross(50, 50, 24), transform: transformOf(slot) }),
     tick(middle.x, middle.y, Math.max(11, 26 * slot.scale)),
     change ? pill(middle.x, slot.y - 2, signed(change), 13, change < 0 ? "loss" : "gain") : null,
   ];

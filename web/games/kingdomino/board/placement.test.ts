@@ -1,11 +1,21 @@
 import { expect, test } from "vitest";
 import { readAction, type Place } from "../notation.ts";
-import { snapToLegal, coveredBy, directionOfHold, initialPlacement, nextPlacement, ghostOf, placementsOf, placementsCovering, turn } from "./placement.ts";
+import {
+  snapToLegal,
+  coveredBy,
+  directionOfHold,
+  initialPlacement,
+  nextPlacement,
+  ghostOf,
+  placementsOf,
+  placementsCovering,
+  turn,
+} from "./placement.ts";
 
-const places = (...texts: string[]): Place[] => placementsOf(texts.map((text) => `place:${text}`));
+const places = (...texts: string[]): Place[] => placementsOf(texts.map((text) => readAction(`place:${text}`)));
 
-test("only placements are placements", () => {
-  expect(placementsOf(["choose:3", "place:17@1,0,E"])).toEqual([readAction("place:17@1,0,E")]);
+test("placements are read from placements only", () => {
+  expect(placementsOf(["choose:3", "place:17@1,0,E"].map(readAction))).toEqual([readAction("place:17@1,0,E")]);
 });
 
 test("a domino that fits as it is held lies so", () => {
@@ -19,7 +29,7 @@ test("a domino that does not fit as it is held turns as little as possible", () 
   expect(snapToLegal(legal, 17, [1, 0], { half: 0, side: "S" }).action).toBe("place:17@1,0,W");
 });
 
-test("it rather turns than changes its halves", () => {
+test("a domino rather turns than changes its halves", () => {
   const legal = places("17@1,0,W", "17@2,0,W");
   expect(snapToLegal(legal, 17, [1, 0], { half: 0, side: "E" }).action).toBe("place:17@1,0,W");
 });
@@ -29,7 +39,7 @@ test("halves that look the same may be changed for nothing", () => {
   expect(snapToLegal(legal, 1, [1, 1], { half: 0, side: "W" }).action).toBe("place:1@0,1,E");
 });
 
-test("where nothing fits, or may not turn by itself, it lies as it is held and is no action", () => {
+test("a domino that fits nowhere, or may not turn by itself, lies as it is held and is no action", () => {
   const legal = places("17@1,0,N");
   expect(snapToLegal(legal, 17, [5, 5], { half: 1, side: "S" })).toEqual({
     square: [5, 5],
@@ -66,10 +76,13 @@ test("a ghost seen from either half covers the same squares in the same directio
 });
 
 test("each square that can be covered is named once", () => {
-  expect(coveredBy(places("17@1,0,E", "17@2,0,W"))).toEqual([[1, 0], [2, 0]]);
+  expect(coveredBy(places("17@1,0,E", "17@2,0,W"))).toEqual([
+    [1, 0],
+    [2, 0],
+  ]);
 });
 
-test("out of the hand it comes near the castle", () => {
+test("a domino out of the hand comes near the castle", () => {
   expect(initialPlacement(places("17@3,0,E", "17@1,0,E"), { half: 0, side: "E" })?.action).toBe("place:17@1,0,E");
   expect(initialPlacement([], { half: 0, side: "E" })).toBe(null);
 });

@@ -1,6 +1,15 @@
 /** A domino in the hand and over the kingdom: which legal placement is meant. The rules are elsewhere:
  * whatever is legal comes in as data. */
-import { DIRECTIONS, dominoOf, readAction, writeAction, type Direction, type Place, type Placed, type Square } from "../notation.ts";
+import {
+  DIRECTIONS,
+  dominoOf,
+  writeAction,
+  type Direction,
+  type Place,
+  type Placed,
+  type Square,
+  type Action,
+} from "../notation.ts";
 
 /** How a domino is held: which half lies on the square pointed at, and where the other lies from there. */
 export interface Orientation {
@@ -19,7 +28,7 @@ export interface Ghost {
 /** Clockwise. */
 const TURNS: readonly Direction[] = ["E", "S", "W", "N"];
 
-export function opposite(side: Direction): Direction {
+function opposite(side: Direction): Direction {
   return turnedBy(side, 2);
 }
 
@@ -33,13 +42,15 @@ export function directionOfHold({ half, side }: Orientation): Direction {
 }
 
 /** The placements among these actions. */
-export function placementsOf(legal: readonly string[]): Place[] {
-  return legal.map(readAction).filter((action): action is Place => action.kind === "place");
+export function placementsOf(actions: readonly Action[]): Place[] {
+  return actions.filter((action): action is Place => action.kind === "place");
 }
 
 /** All squares that some placement covers, each once. */
 export function coveredBy(places: readonly Place[]): Square[] {
-  const squares = new Map(places.flatMap(({ first, second }) => [first, second]).map((square) => [square.join(), square]));
+  const squares = new Map(
+    places.flatMap(({ first, second }) => [first, second]).map((square) => [square.join(), square]),
+  );
   return [...squares.values()];
 }
 
@@ -61,8 +72,15 @@ export function placementsCovering(places: readonly Place[], square: Square): Gh
 
 /** The domino over a square, held like this if that is legal. Otherwise, where one may `snap`, it turns to
  * what is legal there with the least turning; else it lies there as it is held. */
-export function snapToLegal(places: readonly Place[], domino: number, square: Square, hold: Orientation, snap = true): Ghost {
-  const cost = ({ hold: each }: Ghost): number => turning(each.side, hold.side) + (each.half === hold.half || isTwin(domino) ? 0 : 4);
+export function snapToLegal(
+  places: readonly Place[],
+  domino: number,
+  square: Square,
+  hold: Orientation,
+  snap = true,
+): Ghost {
+  const cost = ({ hold: each }: Ghost): number =>
+    turning(each.side, hold.side) + (each.half === hold.half || isTwin(domino) ? 0 : 4);
   const [best] = placementsCovering(places, square).sort((one, other) => cost(one) - cost(other));
   return best && (snap || cost(best) === 0) ? best : { square, hold, placed: laid(domino, square, hold), action: null };
 }
@@ -78,7 +96,8 @@ export function turn(places: readonly Place[], ghost: Ghost, steps: 1 | -1, snap
 
 /** Where a ghost begins that comes from the hand: as it is held if possible, near the castle. */
 export function initialPlacement(places: readonly Place[], hold: Orientation): Ghost | null {
-  const far = ({ first, second }: Placed): number => Math.abs(first[0]) + Math.abs(first[1]) + Math.abs(second[0]) + Math.abs(second[1]);
+  const far = ({ first, second }: Placed): number =>
+    Math.abs(first[0]) + Math.abs(first[1]) + Math.abs(second[0]) + Math.abs(second[1]);
   const ghosts = places.map((place) => ghostOf(place, hold.half === 0 ? place.first : place.second));
   const cost = (ghost: Ghost): number => far(ghost.placed) + 3 * turning(ghost.hold.side, hold.side);
   return ghosts.sort((one, other) => cost(one) - cost(other))[0] ?? null;

@@ -1,8 +1,8 @@
 /** Mouse and touch over the table. */
-import type { Gestures, Point } from "../../../core/board/pointer.ts";
+import type { Gestures, Contact } from "../../../core/board/pointer.ts";
 import { WheelSteps } from "../../../core/board/pointer.ts";
 import type { KingdominoBoard } from "./board.ts";
-import { isWithin, shows, squareAt, type Plot } from "./layout.ts";
+import { isWithin, shows, squareAt, type Plot } from "./plots.ts";
 import { workPlot } from "./scene.ts";
 import type { Square } from "../notation.ts";
 
@@ -11,14 +11,15 @@ export class PointerInput implements Gestures {
 
   constructor(readonly board: KingdominoBoard) {}
 
-  tap(point: Point): void {
+  tap(point: Contact): void {
     const { selection } = this.board;
     const thing = thingAt(point);
-    const doing = thing?.dataset["do"];
-    const square = this.#square(point);
+    const doing = thing?.dataset.do;
+    const square = this.#square(point, true);
     if (doing === "turn") selection.turn(1);
-    else if (doing === "look") return this.board.look(Number(thing?.dataset["seat"]));
-    else if (doing === "choose") selection.pick(Number(thing?.dataset["domino"]));
+    else if (doing === "look") return this.board.look(Number(thing?.dataset.seat));
+    else if (doing === "choose") selection.pick(Number(thing?.dataset.domino));
+    else if (doing === "wish") selection.wish(Number(thing?.dataset.domino));
     else if (square && selection.hand && (selection.isLegal(square) || doing !== "region")) selection.tap(square);
     else if (doing === "region") return this.board.light(litBy(thing));
     else if (doing === "hand") this.#tapHand();
@@ -32,22 +33,22 @@ export class PointerInput implements Gestures {
     else this.board.selection.turn(1);
   }
 
-  hover(point: Point | null): void {
+  hover(point: Contact | null): void {
     const { selection } = this.board;
     const thing = point && thingAt(point);
-    this.board.light(thing?.dataset["do"] === "region" ? litBy(thing) : null);
-    if (!selection.hand || thing?.dataset["do"] === "turn") return;
+    this.board.light(thing?.dataset.do === "region" ? litBy(thing) : null);
+    if (!selection.hand || thing?.dataset.do === "turn") return;
     const before = selection.ghost;
     selection.hover(point && this.#square(point));
     if (selection.ghost !== before) this.board.touched();
   }
 
-  grab({ target }: Point): boolean {
-    const doing = target?.closest<SVGElement>("[data-do]")?.dataset["do"];
+  grab({ target }: Contact): boolean {
+    const doing = target?.closest<SVGElement>("[data-do]")?.dataset.do;
     return this.board.selection.hand !== null && (doing === "hand" || doing === "ghost");
   }
 
-  drag(point: Point): void {
+  drag(point: Contact): void {
     const { selection } = this.board;
     if (selection.staged !== null) selection.release();
     this.board.hold(point);
@@ -55,16 +56,16 @@ export class PointerInput implements Gestures {
     this.board.touched();
   }
 
-  drop(point: Point | null): void {
+  drop(point: Contact | null): void {
     this.board.hold(null);
     if (point) this.board.selection.drop();
     else this.board.selection.release();
     this.board.touched();
   }
 
-  wheel(point: Point, delta: number): boolean {
+  wheel(point: Contact, delta: number): boolean {
     const { selection } = this.board;
-    const doing = thingAt(point)?.dataset["do"];
+    const doing = thingAt(point)?.dataset.do;
     if (!selection.hand || !(this.#square(point) || doing === "hand")) return false;
     const step = this.#wheel.step(delta);
     if (step) selection.turn(step > 0 ? 1 : -1);
@@ -72,20 +73,20 @@ export class PointerInput implements Gestures {
     return true;
   }
 
-  /** The square of the large kingdom under a point. */
-  #square(point: Point): Square | null {
+  /** The square of the large kingdom under a point; `beyond` its grid a domino may never lie, and whoever tries is told why. */
+  #square(point: Contact, beyond = false): Square | null {
     const picture = this.board.picture;
     const plot: Plot | null = picture && workPlot(picture);
     if (!plot || !isWithin(plot.land, point)) return null;
     const square = squareAt(plot, point.x, point.y);
-    return shows(plot.window, square) ? square : null;
+    return beyond || shows(plot.window, square) ? square : null;
   }
 }
 
-function thingAt({ target }: Point): SVGElement | null {
+function thingAt({ target }: Contact): SVGElement | null {
   return target?.closest<SVGElement>("[data-do]") ?? null;
 }
 
 export function litBy(thing: SVGElement | null): { seat: number; region: number } | null {
-  return thing ? { seat: Number(thing.dataset["seat"]), region: Number(thing.dataset["region"]) } : null;
+  return thing ? { seat: Number(thing.dataset.seat), region: Number(thing.dataset.region) } : null;
 }

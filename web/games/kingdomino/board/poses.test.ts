@@ -3,15 +3,23 @@ import { readPosition } from "../notation.ts";
 import { nameKings, nextLine, poseInSlot, standingsOf, turnedPose, type Standing } from "./poses.ts";
 import { isOver, outlineOf } from "./scene.ts";
 
-const position = (parts: string): ReturnType<typeof readPosition> => readPosition(`kingdomino/1 seats=2 options=- earlier=- kingdoms=-/- ${parts}`);
+const position = (parts: string): ReturnType<typeof readPosition> =>
+  readPosition(`kingdomino/1 seats=2 options=- earlier=- kingdoms=-/- ${parts}`);
 const none: ReadonlyMap<string, Standing> = new Map();
 
 test("a king who goes from one line to the next stays the same king", () => {
-  const round = ["line=3:0;5:1;9:0;12:1 free=20;21;30;40 claims=- moving=-", "line=5:1;9:0;12:1 free=20;21;30;40 claims=- moving=0", "line=5:1;9:0;12:1 free=20;21;40 claims=30:0 moving=-"];
+  const round = [
+    "line=3:0;5:1;9:0;12:1 free=20;21;30;40 claims=- moving=-",
+    "line=5:1;9:0;12:1 free=20;21;30;40 claims=- moving=0",
+    "line=5:1;9:0;12:1 free=20;21;40 claims=30:0 moving=-",
+  ];
   let kings = none;
   const spots = round.map((parts) => {
     kings = nameKings(kings, standingsOf(position(parts)));
-    return [...kings].filter(([, { seat }]) => seat === 0).map(([name, { spot }]) => `${name} ${spot}`).sort();
+    return [...kings]
+      .filter(([, { seat }]) => seat === 0)
+      .map(([name, { spot }]) => `${name} ${spot}`)
+      .sort();
   });
   expect(spots).toEqual([
     ["king-0-0 on:3", "king-0-1 on:9"],
@@ -20,7 +28,7 @@ test("a king who goes from one line to the next stays the same king", () => {
   ]);
 });
 
-test("when the next line becomes the current one nobody moves to another domino", () => {
+test("kings stay on their dominoes when the next line becomes the current one", () => {
   const before = nameKings(none, standingsOf(position("line=- free=- claims=20:0;21:1;30:0;40:1 moving=-")));
   const after = nameKings(before, standingsOf(position("line=20:0;21:1;30:0;40:1 free=1;2;4;6 claims=- moving=-")));
   expect(new Map([...after].sort())).toEqual(new Map([...before].sort()));
@@ -48,8 +56,25 @@ test("a turned domino begins where it lay: the middles of both halves are where 
 });
 
 test("the outline of squares goes around them and around their holes", () => {
-  expect(outlineOf([[0, 0], [1, 0]], 10)).toBe("M0 0L10 0L20 0L20 10L10 10L0 10Z");
-  const ring = [[0, 0], [1, 0], [2, 0], [0, 1], [2, 1], [0, 2], [1, 2], [2, 2]] as [number, number][];
+  expect(
+    outlineOf(
+      [
+        [0, 0],
+        [1, 0],
+      ],
+      10,
+    ),
+  ).toBe("M0 0L10 0L20 0L20 10L10 10L0 10Z");
+  const ring = [
+    [0, 0],
+    [1, 0],
+    [2, 0],
+    [0, 1],
+    [2, 1],
+    [0, 2],
+    [1, 2],
+    [2, 2],
+  ] as [number, number][];
   expect(outlineOf(ring, 1).match(/Z/g)).toHaveLength(2);
 });
 

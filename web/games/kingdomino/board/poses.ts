@@ -1,7 +1,9 @@
 /** What can travel, and where it lies now: dominoes, castles and kings with their poses on the sheet. */
 import { DIRECTIONS, directionOf, type Direction, type Placed, type Position } from "../notation.ts";
 import type { Pose } from "../../../core/board/animation.ts";
-import type { Layout, Lines, Plot, Slot } from "./layout.ts";
+import type { Layout } from "./layout.ts";
+import type { Lines, Slot } from "./lines.ts";
+import type { Plot } from "./plots.ts";
 
 /** A piece that keeps its key wherever it goes. */
 export interface Mobile {
@@ -34,7 +36,11 @@ export function poseInPlot(plot: Plot, { first }: Pick<Placed, "first">): Pose {
 /** The pose of a domino turned about the middle of its slot. */
 export function poseInSlot({ x, y, scale }: Slot, direction: Direction = "E", size = scale): Pose {
   const [dx, dy] = DIRECTIONS[direction];
-  return { x: x + 100 * scale - 50 * size - dx * 50 * size, y: y + 50 * scale - 50 * size - dy * 50 * size, scale: size };
+  return {
+    x: x + 100 * scale - 50 * size - dx * 50 * size,
+    y: y + 50 * scale - 50 * size - dy * 50 * size,
+    scale: size,
+  };
 }
 
 /** The pose in which a piece drawn in one direction covers what it covered in another. */
@@ -44,7 +50,12 @@ export function turnedPose(before: Pose, was: Direction, is: Direction): Pose {
   const radians = (turn * Math.PI) / 180;
   const half = 50 * before.scale;
   const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
-  return { ...before, turn, x: before.x + half - (cos * half - sin * half), y: before.y + half - (sin * half + cos * half) };
+  return {
+    ...before,
+    turn,
+    x: before.x + half - (cos * half - sin * half),
+    y: before.y + half - (sin * half + cos * half),
+  };
 }
 
 // Dominoes
@@ -61,7 +72,12 @@ export function nextLine({ free, claims }: Position): { readonly domino: number;
 }
 
 export function mobilesOf(position: Position, layout: Layout, hand: Hand | null): Mobile[] {
-  return [...castles(layout), ...inKingdoms(position, layout), ...inNext(position, layout), ...inLine(position, layout, hand)];
+  return [
+    ...castles(layout),
+    ...inKingdoms(position, layout),
+    ...inNext(position, layout),
+    ...inLine(position, layout, hand),
+  ];
 }
 
 function castles({ plots }: Layout): Mobile[] {
@@ -77,7 +93,9 @@ function castles({ plots }: Layout): Mobile[] {
 
 function inKingdoms({ kingdoms }: Position, { plots }: Layout): Mobile[] {
   return plots.flatMap((plot) =>
-    (kingdoms[plot.seat]?.placed ?? []).map((placed) => domino(placed.domino, poseInPlot(plot, placed), directionOf(placed), false)),
+    (kingdoms[plot.seat]?.placed ?? []).map((placed) =>
+      domino(placed.domino, poseInPlot(plot, placed), directionOf(placed), false),
+    ),
   );
 }
 
@@ -93,11 +111,20 @@ function inLine(position: Position, layout: Layout, hand: Hand | null): Mobile[]
 }
 
 function inNext(position: Position, { next }: Layout): Mobile[] {
-  return nextLine(position).map(({ domino: number }, place) => domino(number, poseInSlot(next[place] ?? next[0]!), "E", true));
+  return nextLine(position).map(({ domino: number }, place) =>
+    domino(number, poseInSlot(next[place] ?? next[0]!), "E", true),
+  );
 }
 
 function domino(number: number, pose: Pose, direction: Direction, inLine: boolean): Mobile {
-  return { key: `domino-${number}`, art: `domino-${number}-${direction}`, pose, direction, number: inLine ? number : null, dim: false };
+  return {
+    key: `domino-${number}`,
+    art: `domino-${number}-${direction}`,
+    pose,
+    direction,
+    number: inLine ? number : null,
+    dim: false,
+  };
 }
 
 // Kings
@@ -114,9 +141,13 @@ export function standingsOf({ line, claims, moving }: Position): Standing[] {
 }
 
 /** Which king stands where, by name: those who stay keep their names, the others of a seat take what is left. */
-export function nameKings(before: ReadonlyMap<string, Standing>, standings: readonly Standing[]): Map<string, Standing> {
+export function nameKings(
+  before: ReadonlyMap<string, Standing>,
+  standings: readonly Standing[],
+): Map<string, Standing> {
   const named = new Map<string, Standing>();
-  const stays = ({ seat, spot }: Standing): string | undefined => [...before].find(([, was]) => was.seat === seat && was.spot === spot)?.[0];
+  const stays = ({ seat, spot }: Standing): string | undefined =>
+    [...before].find(([, was]) => was.seat === seat && was.spot === spot)?.[0];
   const moved: Standing[] = [];
   for (const standing of standings) {
     const name = stays(standing);
@@ -165,5 +196,7 @@ function inTheAir(position: Position, layout: Layout): Pose {
 /** Where the kings of a seat come from and go to. */
 export function poseAtHome(seat: number, { plots }: Layout): Pose | null {
   const plot = plots.find((each) => each.seat === seat);
-  return plot ? { x: plot.x + plot.square / 2, y: plot.y + plot.square * 0.9, scale: plot.square / 120, opacity: 0 } : null;
+  return plot
+    ? { x: plot.x + plot.square / 2, y: plot.y + plot.square * 0.9, scale: plot.square / 120, opacity: 0 }
+    : null;
 }

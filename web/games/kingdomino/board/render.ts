@@ -6,7 +6,16 @@ import { grid, ground } from "./ground.ts";
 import { hits, type Stops } from "./hit-testing.ts";
 import { ghostShapes, hints, lastLaid, light } from "./overlays.ts";
 import { stagedChoice, type Picture } from "./scene.ts";
-import { mobilesOf, nameKings, poseAtHome, poseInPlot, poseOfKing, standingsOf, type Mobile, type Standing } from "./poses.ts";
+import {
+  mobilesOf,
+  nameKings,
+  poseAtHome,
+  poseInPlot,
+  poseOfKing,
+  standingsOf,
+  type Mobile,
+  type Standing,
+} from "./poses.ts";
 import { FlipAnimator, type Tracked, type Ways } from "./animations.ts";
 
 /** From one domino of a new line to the next. */
@@ -29,7 +38,9 @@ export class Drawing {
     this.#kings = nameKings(before, standingsOf(position));
     const mobiles = mobilesOf(position, layout, picture.hand);
     const kings = kingsOf(picture, this.#kings);
-    const lands = layout.plots.map((plot): Tracked => ({ key: `land-${plot.seat}`, pose: poseInPlot(plot, { first: [0, 0] }), direction: null }));
+    const lands = layout.plots.map(
+      (plot): Tracked => ({ key: `land-${plot.seat}`, pose: poseInPlot(plot, { first: [0, 0] }), direction: null }),
+    );
     const all: Tracked[] = [...lands, ...mobiles, ...kings];
     const ways = waysOf(picture, mobiles, before);
     this.#size(layout.width, layout.height);
@@ -63,9 +74,15 @@ function round(value: number): number {
 }
 
 function layers(picture: Picture, stops: Stops, mobiles: readonly Mobile[], kings: readonly Mobile[]): Shape[] {
-  const hidden = (name: string, ...children: Child[]): Shape => keyed(name, "g", { class: `board-${name}`, "aria-hidden": "true" }, ...children);
+  const hidden = (name: string, ...children: Child[]): Shape =>
+    keyed(name, "g", { class: `board-${name}`, "aria-hidden": "true" }, ...children);
   const lands = picture.layout.plots.map((plot) =>
-    keyed(`land-${plot.seat}`, "g", { "data-key": `land-${plot.seat}`, transform: transformOf(poseInPlot(plot, { first: [0, 0] })) }, ...grid(plot)),
+    keyed(
+      `land-${plot.seat}`,
+      "g",
+      { "data-key": `land-${plot.seat}`, transform: transformOf(poseInPlot(plot, { first: [0, 0] })) },
+      ...grid(plot),
+    ),
   );
   return [
     hidden("ground", ...ground(picture)),
@@ -81,7 +98,13 @@ function layers(picture: Picture, stops: Stops, mobiles: readonly Mobile[], king
 
 function mobileShape({ art }: Picture, { key, art: name, pose, number, dim }: Mobile): Shape {
   const attributes = { "data-key": key, transform: transformOf(pose), class: dim ? "dim" : null };
-  return keyed(key, "g", attributes, piece(null, pieceOf(art, name)), number === null ? null : numberTab(number, name, pose.scale));
+  return keyed(
+    key,
+    "g",
+    attributes,
+    piece(null, pieceOf(art, name)),
+    number === null ? null : numberTab(number, name, pose.scale),
+  );
 }
 
 /** The number of a domino in a line, large enough to be read however small the domino is. */
@@ -94,7 +117,11 @@ function numberTab(number: number, name: string, scale: number): Child {
     "g",
     { class: "board-number" },
     shape("path", { d: `M200 ${100 - height}h${8 - width}q-8 0-8 8v${height - 8}h${width - 10}q10 0 10-10z` }),
-    shape("text", { x: 200 - width / 2 - 1, y: 100 - height / 2 + size * 0.35, "font-size": size, "text-anchor": "middle" }, String(number)),
+    shape(
+      "text",
+      { x: 200 - width / 2 - 1, y: 100 - height / 2 + size * 0.35, "font-size": size, "text-anchor": "middle" },
+      String(number),
+    ),
   );
 }
 
@@ -111,17 +138,23 @@ function kingsOf(picture: Picture, kings: ReadonlyMap<string, Standing>): Mobile
 /** New dominoes come from the stack one after the other, discarded ones go to the heading; kings come from
  * their castles and return there. */
 function waysOf({ position, layout }: Picture, mobiles: readonly Mobile[], kings: ReadonlyMap<string, Standing>): Ways {
-  const row = (key: string): number => mobiles.filter(({ number }) => number !== null).findIndex((mobile) => mobile.key === key);
+  const row = (key: string): number =>
+    mobiles.filter(({ number }) => number !== null).findIndex((mobile) => mobile.key === key);
   return {
     from(key) {
       const pose = key.startsWith("king-") ? poseAtHome(Number(key.split("-")[1]), layout) : null;
       if (pose) return { pose };
       if (!key.startsWith("domino-")) return null;
-      return { pose: { ...layout.stack, opacity: 0 }, manner: { milliseconds: 460, delay: DEAL * Math.max(0, row(key)) } };
+      return {
+        pose: { ...layout.stack, opacity: 0 },
+        manner: { milliseconds: 460, delay: DEAL * Math.max(0, row(key)) },
+      };
     },
     to(key) {
       if (key.startsWith("king-")) return poseAtHome(kings.get(key)?.seat ?? 0, layout);
-      const plot = layout.plots.find(({ seat }) => position.kingdoms[seat]?.discarded.some((number) => key === `domino-${number}`));
+      const plot = layout.plots.find(({ seat }) =>
+        position.kingdoms[seat]?.discarded.some((number) => key === `domino-${number}`),
+      );
       return plot ? { x: plot.head.x + plot.head.width * 0.6, y: plot.head.y + 6, scale: 0.12, opacity: 0.2 } : null;
     },
   };

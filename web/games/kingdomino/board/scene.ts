@@ -6,7 +6,8 @@ import type { Spot } from "../../../core/board/keyboard.ts";
 import type { KingdominoAids, KingdominoRegion } from "../aids.ts";
 import type { Ghost } from "./placement.ts";
 import type { Labels } from "./labels.ts";
-import type { Layout, Plot } from "./layout.ts";
+import type { Layout } from "./layout.ts";
+import type { Plot } from "./plots.ts";
 import type { Hand } from "./poses.ts";
 
 export interface Picture {
@@ -16,6 +17,8 @@ export interface Picture {
   readonly position: Position;
   readonly layout: Layout;
   readonly aids: KingdominoAids | null;
+  /** The aids before these, while these are on their way: points never vanish. */
+  readonly earlier: KingdominoAids | null;
   /** My legal placements, the dominoes I may choose, the one I have to discard. */
   readonly places: readonly Place[];
   readonly choices: ReadonlySet<number>;
@@ -61,8 +64,8 @@ export function regionsOf({ aids, view }: Picture, seat: number): readonly Kingd
 }
 
 /** The points of a kingdom as it lies, where they may be shown. */
-export function pointsOf({ aids, view }: Picture, seat: number): number | null {
-  return (view.hints ? aids?.kingdoms[seat]?.total : null) ?? null;
+export function pointsOf({ aids, earlier, view }: Picture, seat: number): number | null {
+  return (view.hints ? (aids ?? earlier)?.kingdoms[seat]?.total : null) ?? null;
 }
 
 /** The domino chosen but not yet confirmed. */
@@ -74,14 +77,27 @@ export function stagedChoice({ staged }: Pick<Picture, "staged">): number | null
 export function outlineOf(squares: readonly Square[], unit: number): string {
   const has = new Set(squares.map((square) => square.join()));
   const next = new Map<string, string[]>();
-  const edge = (from: Square, to: Square): void => void next.set(from.join(), [...(next.get(from.join()) ?? []), to.join()]);
+  const edge = (from: Square, to: Square): void =>
+    void next.set(from.join(), [...(next.get(from.join()) ?? []), to.join()]);
   for (const [x, y] of squares) {
     if (!has.has(`${x},${y - 1}`)) edge([x, y], [x + 1, y]);
     if (!has.has(`${x + 1},${y}`)) edge([x + 1, y], [x + 1, y + 1]);
     if (!has.has(`${x},${y + 1}`)) edge([x + 1, y + 1], [x, y + 1]);
     if (!has.has(`${x - 1},${y}`)) edge([x, y + 1], [x, y]);
   }
-  return loops(next).map((loop) => `M${loop.map((corner) => corner.split(",").map((part) => Number(part) * unit).join(" ")).join("L")}Z`).join("");
+  return loops(next)
+    .map(
+      (loop) =>
+        `M${loop
+          .map((corner) =>
+            corner
+              .split(",")
+              .map((part) => Number(part) * unit)
+              .join(" "),
+          )
+          .join("L")}Z`,
+    )
+    .join("");
 }
 
 function loops(next: Map<string, string[]>): string[][] {

@@ -8,7 +8,10 @@ let selection: Selection;
 
 beforeEach(() => {
   told = [];
-  selection = new Selection({ staged: (action) => told.push(`staged ${action}`), chosen: (action) => told.push(`chosen ${action}`) });
+  selection = new Selection({
+    staged: (action) => told.push(`staged ${action}`),
+    chosen: (action) => told.push(`chosen ${action}`),
+  });
 });
 
 test("a tap stages, a second one on the ghost confirms", () => {
@@ -25,7 +28,7 @@ test("a tap elsewhere moves what is staged", () => {
   expect(told).toEqual(["staged place:17@1,0,E", "staged place:17@0,1,S"]);
 });
 
-test("what is staged turns into what is staged", () => {
+test("a staged placement turns into a staged one", () => {
   selection.offer(PLACES, true);
   selection.tap([1, 0]);
   selection.turn(1);
@@ -58,7 +61,7 @@ test("a staged ghost does not follow the pointer", () => {
   expect(selection.ghost?.action).toBe("place:17@1,0,E");
 });
 
-test("by keys alone: out of the hand, over the land, staged, confirmed", () => {
+test("keys alone suffice: out of the hand, over the land, staged, confirmed", () => {
   selection.offer(PLACES, true);
   selection.press();
   expect(selection.ghost?.action).toBe("place:17@1,0,E");
@@ -69,7 +72,7 @@ test("by keys alone: out of the hand, over the land, staged, confirmed", () => {
   expect(told).toEqual(["staged place:17@1,0,S", "chosen place:17@1,0,S"]);
 });
 
-test("what does not fit is neither staged nor confirmed", () => {
+test("a placement that does not fit is neither staged nor confirmed", () => {
   selection.offer(PLACES, true);
   selection.tap([4, 4]);
   selection.press();
@@ -84,7 +87,7 @@ test("the ghost stays within what is shown", () => {
   expect(selection.ghost?.square).toEqual([1, 0]);
 });
 
-test("to move a staged ghost is to take it back", () => {
+test("a staged ghost that is moved is taken back", () => {
   selection.offer(PLACES, true);
   selection.tap([1, 0]);
   selection.move("W", () => true);
@@ -102,7 +105,7 @@ test("Escape goes back one step at a time", () => {
   expect(told).toEqual(["staged place:17@1,0,E", "staged null"]);
 });
 
-test("without hints nothing turns by itself", () => {
+test("a ghost without hints does not turn by itself", () => {
   selection.offer(["place:17@1,0,S"], false);
   selection.tap([1, 0]);
   expect(selection.ghost).toMatchObject({ hold: { half: 0, side: "E" }, action: null });
@@ -130,7 +133,7 @@ test("a domino is discarded only where that is legal", () => {
   expect(selection.discard).toBe(null);
 });
 
-test("what the page stages is not told back", () => {
+test("a placement that the page stages is not reported back", () => {
   selection.offer(PLACES, true);
   selection.stage("place:17@1,0,S");
   expect(selection.ghost?.action).toBe("place:17@1,0,S");

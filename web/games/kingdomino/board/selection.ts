@@ -2,11 +2,23 @@
  * No document and no rules. */
 import { readAction, type Place, type Square } from "../notation.ts";
 import { stepOf, type Arrow } from "../../../core/board/keyboard.ts";
-import { snapToLegal, coveredBy, directionOfHold, initialPlacement, nextPlacement, ghostOf, placementsOf, turn, turnedBy, type Ghost, type Orientation } from "./placement.ts";
+import {
+  snapToLegal,
+  coveredBy,
+  directionOfHold,
+  initialPlacement,
+  nextPlacement,
+  ghostOf,
+  placementsOf,
+  turn,
+  turnedBy,
+  type Ghost,
+  type Orientation,
+} from "./placement.ts";
 import type { Hand } from "./poses.ts";
 
 export interface SelectionEvents {
-  staged(action: string | null): void;
+  staged(action: string | null, picked: boolean): void;
   chosen(action: string): void;
 }
 
@@ -20,6 +32,8 @@ export class Selection {
   staged: string | null = null;
   /** What has been confirmed and is on its way. */
   sent: string | null = null;
+  /** A domino of the next line that was tapped before one could choose. */
+  wished: number | null = null;
   #legal: readonly string[] = [];
   #snap = true;
   #hold = HELD;
@@ -35,12 +49,27 @@ export class Selection {
     if (legal.join() === this.#legal.join()) return;
     this.#legal = legal;
     const actions = legal.map(readAction);
-    this.places = placementsOf(legal);
+    this.places = placementsOf(actions);
     this.choices = new Set(actions.flatMap((action) => (action.kind === "choose" ? [action.domino] : [])));
     this.discard = actions.flatMap((action) => (action.kind === "discard" ? [action.domino] : []))[0] ?? null;
     this.#hold = HELD;
     this.ghost = null;
     this.staged = null;
+    if (legal.length) this.#grant();
+  }
+
+  /** What was tapped too early is staged as soon as it may be chosen. */
+  #grant(): void {
+    const { wished } = this;
+    this.wished = null;
+    if (wished !== null && this.choices.has(wished)) this.#stage(`choose:${wished}`, true);
+  }
+
+  /** A domino of the next line, before one may choose: the domino that is staged is placed first. */
+  wish(domino: number): void {
+    if (this.staged === null && this.#legal.length) return;
+    this.wished = domino;
+    if (this.staged !== null) this.#choose(this.staged);
   }
 
   /** Whether the ghost stays where it is when the pointer goes. */
@@ -90,7 +119,7 @@ export class Selection {
   turn(steps: 1 | -1): void {
     if (this.ghost) {
       const hovering = this.#hovering;
-      this.#settle(turn(this.places, this.ghost, steps, this.#snap), this.staged !== null);
+      this.#settle(turn(this.places, this.ghost, steps, this.#snap), this.staged !== null, true, false);
       this.#hovering = hovering && this.staged === null;
     } else this.#hold = { ...this.#hold, side: turnedBy(this.#hold.side, steps) };
   }
@@ -102,7 +131,8 @@ export class Selection {
     if (!this.ghost) return this.#enter();
     const [dx, dy] = stepOf(arrow);
     const square: Square = [this.ghost.square[0] + dx, this.ghost.square[1] + dy];
-    if (within(square)) this.#settle(snapToLegal(this.places, place.domino, square, this.#hold, this.#snap), false, false);
+    if (within(square))
+      this.#settle(snapToLegal(this.places, place.domino, square, this.#hold, this.#snap), false, false);
   }
 
   /** The next legal placement, or the one before. */
@@ -148,24 +178,24 @@ export class Selection {
     if (ghost) this.#settle(ghost, false);
   }
 
-  #settle(ghost: Ghost, stage: boolean, keep = true): void {
+  #settle(ghost: Ghost, stage: boolean, keep = true, picked = true): void {
     this.ghost = ghost;
     this.#hovering = false;
     // An arrow passes places that force a turn: further on the domino is held as before.
     if (keep) this.#hold = ghost.hold;
-    this.#stage(stage ? ghost.action : null);
+    this.#stage(stage ? ghost.action : null, picked);
   }
 
   #choose(action: string): void {
-    if (this.staged !== action) return this.#stage(action);
+    if (this.staged !== action) return this.#stage(action, true);
     this.sent = action;
     this.told.chosen(action);
   }
 
-  #stage(action: string | null): void {
+  #stage(action: string | null, picked = false): void {
     if (this.staged === action) return;
     this.staged = action;
-    this.told.staged(action);
+    this.told.staged(action, picked);
   }
 }
 

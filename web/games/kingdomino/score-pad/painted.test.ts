@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyTable, placesOf, resized, ranksOf, readFragment, tiesOf, writeFragment, type PaintedTable, type Scored } from "./painted.ts";
+import { emptyTable, placesOf, resized, readFragment, writeFragment, type PaintedTable } from "./painted.ts";
 
 const PAINTED: PaintedTable = {
   size: 7,
@@ -10,8 +10,6 @@ const PAINTED: PaintedTable = {
     { name: "Їжак", text: "C g2" },
   ],
 };
-const scored = (total: number, largest_region: number, crowns: number): Scored => ({ total, items: [], largest_region, crowns, doubt: null });
-
 test("a link holds everything that was painted", () => {
   expect(readFragment(`#${writeFragment(PAINTED)}`)).toEqual(PAINTED);
 });
@@ -20,20 +18,8 @@ test("a link that says nothing is an empty table", () => {
   expect([readFragment(""), readFragment("#k=w0")]).toEqual([emptyTable(), emptyTable()]);
 });
 
-test("what is no square in a link is left out", () => {
+test("texts in a link that are no square are left out", () => {
   expect(readFragment("#k=w0<b>w9_C&k=C").kingdoms[0]?.text).toBe("w0\nC");
-});
-
-test("points come first, then the largest region, then crowns", () => {
-  expect(ranksOf([scored(30, 5, 9), scored(31, 1, 0), scored(30, 6, 0), scored(30, 5, 9)])).toEqual([3, 1, 2, 3]);
-});
-
-test("ties say what broke them", () => {
-  expect(tiesOf([scored(30, 5, 9), scored(30, 6, 0), scored(30, 5, 8), scored(2, 1, 1)])).toEqual([
-    { ahead: 1, behind: 0, broken_by: "largest_region" },
-    { ahead: 0, behind: 2, broken_by: "crowns" },
-  ]);
-  expect(tiesOf([scored(3, 1, 1), scored(3, 1, 1)])).toEqual([{ ahead: 0, behind: 1, broken_by: null }]);
 });
 
 test("a kingdom keeps its shape on a sheet of another size", () => {
@@ -47,5 +33,13 @@ test("a kingdom too large for its new sheet is left as it is", () => {
 });
 
 test("squares are found from the castle", () => {
-  expect(placesOf(". . .\n. C g0", [[1, 0], [0, -1]])).toEqual([[2, 1], [1, 0]]);
+  expect(
+    placesOf(". . .\n. C g0", [
+      [1, 0],
+      [0, -1],
+    ]),
+  ).toEqual([
+    [2, 1],
+    [1, 0],
+  ]);
 });

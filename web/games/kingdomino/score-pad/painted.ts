@@ -1,24 +1,19 @@
-/** A whole painted table in the fragment of an address, and who wins it. */
-import type { ScoreItem } from "../../../core/wire.generated.ts";
+/** A whole painted table in the fragment of an address. */
+import { LONGEST_NAME } from "../../../core/wire.generated.ts";
+import { LETTERS, SEATS, SIZES } from "../facts.generated.ts";
 
-export interface Painted {
+export type Size = (typeof SIZES)[keyof typeof SIZES];
+
+export interface PaintedSeat {
   readonly name: string;
   /** Rows of cells, as the server scores them. */
   readonly text: string;
 }
 
 export interface PaintedTable {
-  readonly size: 5 | 7;
+  readonly size: Size;
   readonly bonuses: { readonly middle_kingdom: boolean; readonly harmony: boolean };
-  readonly kingdoms: readonly Painted[];
-}
-
-export interface Scored {
-  readonly total: number;
-  readonly items: readonly ScoreItem[];
-  readonly largest_region: number;
-  readonly crowns: number;
-  readonly doubt: "odd" | "no_such_dominoes" | null;
+  readonly kingdoms: readonly PaintedSeat[];
 }
 
 /** Why a kingdom is not scored, and the squares to point at. */
@@ -27,13 +22,15 @@ export interface Problem {
   readonly squares: readonly (readonly [number, number])[];
 }
 
-export const FEWEST = 2;
-export const MOST = 4;
-const LONGEST = 32;
-const CELLS = /\.+|C|[wflgsm][0-3]/g;
+const LAND = `[${Object.values(LETTERS).join("")}][0-3]`;
+const CELLS = new RegExp(`\\.+|C|${LAND}`, "g");
 
 export function emptyTable(): PaintedTable {
-  return { size: 5, bonuses: { middle_kingdom: false, harmony: false }, kingdoms: Array.from({ length: FEWEST }, () => ({ name: "", text: "" })) };
+  return {
+    size: SIZES.usual,
+    bonuses: { middle_kingdom: false, harmony: false },
+    kingdoms: Array.from({ length: SEATS.least }, () => ({ name: "", text: "" })),
+  };
 }
 
 /** The dots of empty squares are counted: `w0..C`. */
@@ -51,21 +48,23 @@ export function writeFragment({ size, bonuses, kingdoms }: PaintedTable): string
 
 export function readFragment(fragment: string): PaintedTable {
   const query = new URLSearchParams(fragment.replace(/^#/, ""));
-  const texts = query.getAll("k").slice(0, MOST);
-  if (texts.length < FEWEST) return emptyTable();
+  const texts = query.getAll("k").slice(0, SEATS.most);
+  if (texts.length < SEATS.least) return emptyTable();
   const names = query.getAll("n");
   const on = (query.get("bonus") ?? "").split(".");
   return {
-    size: query.get("size") === "7" ? 7 : 5,
+    size: Number(query.get("size")) === SIZES.great_duel ? SIZES.great_duel : SIZES.usual,
     bonuses: { middle_kingdom: on.includes("middle_kingdom"), harmony: on.includes("harmony") },
-    kingdoms: texts.map((text, seat) => ({ name: (names[seat] ?? "").slice(0, LONGEST), text: readRows(text) })),
+    kingdoms: texts.map((text, seat) => ({ name: (names[seat] ?? "").slice(0, LONGEST_NAME), text: readRows(text) })),
   };
 }
 
 function readRows(text: string): string {
   if (!text) return "";
-  const rows = text.split("_").slice(0, 7);
-  return rows.map((row) => (row.match(CELLS) ?? []).flatMap((cells) => (cells.startsWith(".") ? [...cells] : [cells])).join(" ")).join("\n");
+  const rows = text.split("_").slice(0, SIZES.great_duel);
+  return rows
+    .map((row) => (row.match(CELLS) ?? []).flatMap((cells) => (cells.startsWith(".") ? [...cells] : [cells])).join(" "))
+    .join("\n");
 }
 
 /** The kingdom in the middle of a sheet of another size; one that is too large stays as it is. */
@@ -86,38 +85,7 @@ function span(places: readonly number[]): [from: number, length: number] {
 }
 
 export function isBlank(text: string): boolean {
-  return !/[wflgsm]/.test(text);
-}
-
-/** Points, then the largest region, then crowns; who is equal in all of them shares a rank. */
-export function ranksOf(scores: readonly Scored[]): number[] {
-  return scores.map((one) => 1 + scores.filter((other) => compare(other, one) < 0).length);
-}
-
-export interface Tie {
-  readonly ahead: number;
-  readonly behind: number;
-  readonly broken_by: "largest_region" | "crowns" | null;
-}
-
-/** Neighbours in the ranking with equal points, and what put one ahead. */
-export function tiesOf(scores: readonly Scored[]): Tie[] {
-  const order = [...scores.keys()].sort((one, other) => compare(at(scores, one), at(scores, other)));
-  return order.slice(1).flatMap((behind, place) => {
-    const ahead = order[place] as number;
-    const [one, other] = [at(scores, ahead), at(scores, behind)];
-    if (one.total !== other.total) return [];
-    const broken_by = one.largest_region !== other.largest_region ? "largest_region" : one.crowns !== other.crowns ? "crowns" : null;
-    return [{ ahead, behind, broken_by } as Tie];
-  });
-}
-
-function compare(one: Scored, other: Scored): number {
-  return other.total - one.total || other.largest_region - one.largest_region || other.crowns - one.crowns;
-}
-
-function at(scores: readonly Scored[], seat: number): Scored {
-  return scores[seat] as Scored;
+  return !new RegExp(LAND).test(text);
 }
 
 /** Squares counted from the castle, as columns and rows of the painted text. */

@@ -8,9 +8,20 @@ import { createPainter, type Painter } from "./painter.ts";
 import { createPalette } from "./palette.ts";
 
 const squares = { wheat: 1, forest: 1, lake: 1, grassland: 2, swamp: 2, mine: 3 };
-const terrains = Object.fromEntries(Object.entries(squares).map(([name, most]) => [name, { letter: name[0], squares: Object.fromEntries(Array.from({ length: most + 1 }, (_, crowns) => [crowns, 1])) }]));
-const lands = Object.entries(squares).flatMap(([name, most]) => Array.from({ length: most + 1 }, (_, crowns) => `square-${name[0]}${crowns}`));
-const art: Art = { defs: "<defs></defs>", pieces: Object.fromEntries([...lands, "castle-0", "crown"].map((name) => [name, "<g></g>"])), data: { terrains } };
+const terrains = Object.fromEntries(
+  Object.entries(squares).map(([name, most]) => [
+    name,
+    { letter: name[0], squares: Object.fromEntries(Array.from({ length: most + 1 }, (_, crowns) => [crowns, 1])) },
+  ]),
+);
+const lands = Object.entries(squares).flatMap(([name, most]) =>
+  Array.from({ length: most + 1 }, (_, crowns) => `square-${name[0]}${crowns}`),
+);
+const art: Art = {
+  defs: "<defs></defs>",
+  pieces: Object.fromEntries([...lands, "castle-0", "crown"].map((name) => [name, "<g></g>"])),
+  data: { terrains },
+};
 const words = new Words("en", english);
 const say = words.say.bind(words) as Say;
 
@@ -23,13 +34,21 @@ beforeEach(() => {
   [texts, said] = [[], []];
   host = document.createElement("div");
   document.body.replaceChildren(host);
-  painter = createPainter(host, art, say, { painted: (text) => texts.push(text), announce: (text) => said.push(text) }, { size: 3 });
+  painter = createPainter(
+    host,
+    art,
+    say,
+    { painted: (text) => texts.push(text), announce: (text) => said.push(text) },
+    { size: 3 },
+  );
 });
 
 const cell = (place: number): SVGElement => host.querySelector<SVGElement>(`[data-place="${place}"]`)!;
 const tap = (place: number): void => void cell(place).dispatchEvent(new MouseEvent("click", { bubbles: true }));
 const press = (key: string, more: KeyboardEventInit = {}): void =>
-  void document.activeElement!.dispatchEvent(new KeyboardEvent("keydown", { key, code: `Key${key.toUpperCase()}`, bubbles: true, cancelable: true, ...more }));
+  void document.activeElement!.dispatchEvent(
+    new KeyboardEvent("keydown", { key, code: `Key${key.toUpperCase()}`, bubbles: true, cancelable: true, ...more }),
+  );
 
 test("a tap paints, a second one crowns, and both can be undone", () => {
   painter.pick("mine");
@@ -42,7 +61,7 @@ test("a tap paints, a second one crowns, and both can be undone", () => {
   expect(texts.map((text) => text.split("\n")[0])).toEqual(["m0 . .", "m1 . .", "m0 . .", ". . .", "m0 . ."]);
 });
 
-test("by keys alone: arrows, a terrain's letter, crowns, erased, undone", () => {
+test("keys alone suffice: arrows, a terrain's letter, crowns, erased, undone", () => {
   painter.focus();
   press("ArrowUp");
   press("g");
@@ -70,9 +89,11 @@ test("every square says where it is and what lies there", () => {
 
 test("the palette tells which brush is picked", () => {
   const picked: string[] = [];
-  createPalette(host, art, say, (tool) => picked.push(tool));
+  createPalette(host, art, { say, capitalise: (text) => text }, (tool) => picked.push(tool));
   host.querySelector<HTMLElement>('[data-tool="castle"]')!.click();
   expect(picked).toEqual(["wheat", "castle"]);
-  const pressed = [...host.querySelectorAll('[aria-pressed="true"]')].map((button) => button.getAttribute("aria-label"));
+  const pressed = [...host.querySelectorAll('[aria-pressed="true"]')].map((button) =>
+    button.getAttribute("aria-label"),
+  );
   expect(pressed).toEqual(["Castle"]);
 });

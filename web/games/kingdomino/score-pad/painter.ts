@@ -1,14 +1,26 @@
 /** A kingdom to be painted: what lies on a real table, square by square. */
+import { LETTERS, TERRAINS } from "../facts.generated.ts";
 import type { Square } from "../notation.ts";
 import { insertDefs, pieceOf, type Art } from "../../../core/board/art.ts";
 import type { Say } from "../../../core/board/board.ts";
-import { arrowOf, isPlain, letterOf as letterOfKey, stepOf } from "../../../core/board/keyboard.ts";
+import { arrowOf, isPlain, letterOf, stepOf } from "../../../core/board/keyboard.ts";
 import { transformOf } from "../../../core/board/animation.ts";
-import { listen, type Point } from "../../../core/board/pointer.ts";
+import { listen, type Contact } from "../../../core/board/pointer.ts";
 import { createSheet, keyed, patch, piece, shape, type Child, type Shape } from "../../../core/board/svg.ts";
 import { dataOf } from "../art.ts";
 import { Labels } from "../board/labels.ts";
-import { emptyPainting, History, letterOf, paint, readPainting, setCrowns, TERRAINS, writePainting, type Cell, type Crowns, type Painting, type Tool } from "./painting.ts";
+import {
+  emptyPainting,
+  History,
+  paint,
+  readPainting,
+  setCrowns,
+  writePainting,
+  type Cell,
+  type Crowns,
+  type Painting,
+  type Tool,
+} from "./painting.ts";
 import { outlineOf } from "../board/scene.ts";
 
 export interface PainterHandlers {
@@ -31,14 +43,22 @@ export interface Painter {
   destroy(): void;
 }
 
-export function createPainter(host: HTMLElement, art: Art, words: Say, handlers: PainterHandlers, { seat = 0, size = 5 } = {}): Painter {
+export function createPainter(
+  host: HTMLElement,
+  art: Art,
+  words: Say,
+  handlers: PainterHandlers,
+  { seat = 0, size = 5 } = {},
+): Painter {
   return new PaintedKingdom(host, art, words, handlers, seat, size);
 }
 
 /** The crowns that each terrain has in the box. */
-export function crownsOf(art: Art): Crowns {
+function crownsOf(art: Art): Crowns {
   const { terrains } = dataOf(art);
-  return Object.fromEntries(TERRAINS.map((terrain) => [terrain, Object.keys(terrains[terrain].squares).map(Number)])) as unknown as Crowns;
+  return Object.fromEntries(
+    TERRAINS.map((terrain) => [terrain, Object.keys(terrains[terrain].squares).map(Number)]),
+  ) as unknown as Crowns;
 }
 
 class PaintedKingdom implements Painter {
@@ -68,7 +88,11 @@ class PaintedKingdom implements Painter {
     this.#crowns = crownsOf(art);
     this.#history = new History(emptyPainting(size));
     this.#cursor = (size * size - 1) / 2;
-    this.#sheet = createSheet(host, { class: "board board-painter", role: "grid", "aria-label": words("kingdomino-kingdom") });
+    this.#sheet = createSheet(host, {
+      class: "board board-painter",
+      role: "grid",
+      "aria-label": words("kingdomino-kingdom"),
+    });
     this.#deafen = listen(this.#sheet, {
       tap: (point) => this.#strokeAt(this.#placeOf(point), false),
       grab: (point) => this.#grab(point),
@@ -142,13 +166,13 @@ class PaintedKingdom implements Painter {
   }
 
   /** A mouse can draw a terrain or the eraser over several squares; a finger scrolls the page. */
-  #grab(point: Point): boolean {
+  #grab(point: Contact): boolean {
     this.#stroke = this.#placeOf(point);
     this.#joined = false;
     return this.#stroke !== null && this.#tool !== "crown" && !point.touch;
   }
 
-  #drag(point: Point): void {
+  #drag(point: Contact): void {
     const place = this.#placeOf(point);
     if (this.#stroke !== null && !this.#joined) this.#strokeAt(this.#stroke, true);
     this.#joined = true;
@@ -156,15 +180,15 @@ class PaintedKingdom implements Painter {
     this.#stroke = place;
   }
 
-  #placeOf({ target }: Point): number | null {
-    const place = target?.closest<SVGElement>("[data-place]")?.dataset["place"];
+  #placeOf({ target }: Contact): number | null {
+    const place = target?.closest<SVGElement>("[data-place]")?.dataset.place;
     return place === undefined || !this.#sheet.contains(target) ? null : Number(place);
   }
 
   // SavedTables
 
   #key(event: KeyboardEvent): void {
-    const letter = letterOfKey(event);
+    const letter = letterOf(event);
     const command = (event.ctrlKey || event.metaKey) && !event.altKey;
     if (command && letter === "z") event.shiftKey ? this.redo() : this.undo();
     else if (command && letter === "y") this.redo();
@@ -180,7 +204,7 @@ class PaintedKingdom implements Painter {
     if (event.key === "+") return this.#press("crown");
     if (/^[0-3]$/.test(event.key)) return this.#count(Number(event.key));
     if (letter === "c") return this.#press("castle");
-    const terrain = TERRAINS.find((each) => letterOf(each) === letter);
+    const terrain = TERRAINS.find((each) => LETTERS[each] === letter);
     return terrain ? this.#press(terrain) : false;
   }
 
@@ -214,12 +238,18 @@ class PaintedKingdom implements Painter {
     const { size } = this.#painting;
     this.#sheet.setAttribute("viewBox", `-8 -8 ${100 * size + 16} ${100 * size + 16}`);
     const rows = Array.from({ length: size }, (_, row) => keyed(`row-${row}`, "g", { role: "row" }, ...this.#row(row)));
-    patch(this.#sheet, [shape("rect", { class: "board-soil", x: -7, y: -7, width: 100 * size + 14, height: 100 * size + 14, rx: 18 }), ...rows, this.#light()]);
+    patch(this.#sheet, [
+      shape("rect", { class: "board-soil", x: -7, y: -7, width: 100 * size + 14, height: 100 * size + 14, rx: 18 }),
+      ...rows,
+      this.#light(),
+    ]);
   }
 
   #row(row: number): Shape[] {
     const { size, cells } = this.#painting;
-    return Array.from({ length: size }, (_, column) => this.#cell(cells[row * size + column] ?? null, row * size + column, column, row));
+    return Array.from({ length: size }, (_, column) =>
+      this.#cell(cells[row * size + column] ?? null, row * size + column, column, row),
+    );
   }
 
   #cell(cell: Cell, place: number, column: number, row: number): Shape {
@@ -235,13 +265,18 @@ class PaintedKingdom implements Painter {
         "data-place": place,
         transform: transformOf({ x: 100 * column, y: 100 * row, scale: 1 }),
       },
-      cell === null ? keyed("empty", "rect", { class: "paint-empty", x: 3, y: 3, width: 94, height: 94, rx: 10 }) : piece("land", this.#piece(cell)),
+      cell === null
+        ? keyed("empty", "rect", { class: "paint-empty", x: 3, y: 3, width: 94, height: 94, rx: 10 })
+        : piece("land", this.#piece(cell)),
       keyed("ring", "rect", { class: "board-ring", x: 3, y: 3, width: 94, height: 94, rx: 10 }),
     );
   }
 
   #piece(cell: Exclude<Cell, null>): string {
-    return pieceOf(this.art, cell === "castle" ? `castle-${this.seat}` : `square-${letterOf(cell.terrain)}${cell.crowns}`);
+    return pieceOf(
+      this.art,
+      cell === "castle" ? `castle-${this.seat}` : `square-${LETTERS[cell.terrain]}${cell.crowns}`,
+    );
   }
 
   #said(cell: Cell): string {
@@ -251,7 +286,12 @@ class PaintedKingdom implements Painter {
 
   #light(): Child {
     if (!this.#lit.length) return null;
-    return keyed("light", "g", { class: this.#wrong ? "board-light wrong" : "board-light", "aria-hidden": "true" }, shape("path", { class: "board-outline", d: outlineOf(this.#lit, 100) }));
+    return keyed(
+      "light",
+      "g",
+      { class: this.#wrong ? "board-light wrong" : "board-light", "aria-hidden": "true" },
+      shape("path", { class: "board-outline", d: outlineOf(this.#lit, 100) }),
+    );
   }
 
   #cellElement(): SVGElement | null {

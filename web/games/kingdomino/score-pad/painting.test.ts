@@ -1,7 +1,23 @@
 import { expect, test } from "vitest";
-import { emptyPainting, History, paint, readPainting, setCrowns, writePainting, type Crowns, type Tool } from "./painting.ts";
+import {
+  emptyPainting,
+  History,
+  paint,
+  readPainting,
+  setCrowns,
+  writePainting,
+  type Crowns,
+  type Tool,
+} from "./painting.ts";
 
-const CROWNS: Crowns = { wheat: [0, 1], forest: [0, 1], lake: [0, 1], grassland: [0, 1, 2], swamp: [0, 1, 2], mine: [0, 1, 2, 3] };
+const CROWNS: Crowns = {
+  wheat: [0, 1],
+  forest: [0, 1],
+  lake: [0, 1],
+  grassland: [0, 1, 2],
+  swamp: [0, 1, 2],
+  mine: [0, 1, 2, 3],
+};
 const stroke = (text: string, place: number, ...tools: Tool[]): string =>
   writePainting(tools.reduce((painting, tool) => paint(painting, place, tool, CROWNS), readPainting(text, 3)));
 
@@ -9,12 +25,12 @@ test("an empty kingdom has its castle in the middle", () => {
   expect(writePainting(emptyPainting(3))).toBe(". . .\n. C .\n. . .");
 });
 
-test("what is written is read again", () => {
+test("a painting that is written is read again", () => {
   const text = "w0 w1 .\nC f0 m3\n. . s2";
   expect(writePainting(readPainting(text, 3))).toBe(text);
 });
 
-test("what cannot be read or lies outside is left out", () => {
+test("squares that cannot be read or lie outside are left out", () => {
   expect(writePainting(readPainting("w0 x1 w9 f0\nC", 3))).toBe("w0 . .\nC . .\n. . .");
 });
 
@@ -31,7 +47,7 @@ test("a brush drawn over its own terrain adds nothing", () => {
   expect(paint(painting, 0, "wheat", CROWNS, true)).toBe(painting);
 });
 
-test("there is one castle: it moves, and nothing covers it", () => {
+test("the castle is one: it moves, and nothing covers it", () => {
   expect(stroke("w0 . .\n. C .\n. . .", 0, "castle")).toBe("C . .\n. . .\n. . .");
   expect(stroke("w0 . .\n. C .\n. . .", 4, "forest", "erase", "crown")).toBe("w0 . .\n. C .\n. . .");
 });

@@ -1,4 +1,5 @@
 /** A painted kingdom: a square of cells, a brush, and a way back. No document and no rules. */
+import { LETTERS, TERRAINS } from "../facts.generated.ts";
 import type { Terrain } from "../notation.ts";
 
 /** An empty square, the castle, or land with its crowns. */
@@ -9,8 +10,6 @@ export type Tool = Terrain | "castle" | "erase" | "crown";
 
 /** How many crowns a terrain can have in the box, by terrain. */
 export type Crowns = Readonly<Record<Terrain, readonly number[]>>;
-
-export const TERRAINS: readonly Terrain[] = ["wheat", "forest", "lake", "grassland", "swamp", "mine"];
 
 /** Cells row by row. */
 export interface Painting {
@@ -24,26 +23,26 @@ export function emptyPainting(size: number): Painting {
   return { size, cells };
 }
 
-export function letterOf(terrain: Terrain): string {
-  return terrain[0]!;
-}
-
 /** The text that is scored: `.` empty, `C` castle, or a terrain's letter with its crowns. */
 export function writePainting({ size, cells }: Painting): string {
-  const words = cells.map((cell) => (cell === null ? "." : cell === "castle" ? "C" : letterOf(cell.terrain) + cell.crowns));
+  const words = cells.map((cell) =>
+    cell === null ? "." : cell === "castle" ? "C" : LETTERS[cell.terrain] + cell.crowns,
+  );
   return Array.from({ length: size }, (_, row) => words.slice(row * size, (row + 1) * size).join(" ")).join("\n");
 }
 
 /** Read a painted text; what lies outside the size or cannot be read is left out. */
 export function readPainting(text: string, size: number): Painting {
   const rows = text.split("\n").map((row) => row.trim().split(/\s+/));
-  const cells = Array.from({ length: size * size }, (_, place) => readCell(rows[Math.floor(place / size)]?.[place % size] ?? "."));
+  const cells = Array.from({ length: size * size }, (_, place) =>
+    readCell(rows[Math.floor(place / size)]?.[place % size] ?? "."),
+  );
   return { size, cells };
 }
 
 function readCell(word: string): Cell {
   if (word === "C") return "castle";
-  const terrain = TERRAINS.find((each) => letterOf(each) === word[0]);
+  const terrain = TERRAINS.find((each) => LETTERS[each] === word[0]);
   return terrain && /^[a-z][0-3]$/.test(word) ? { terrain, crowns: Number(word[1]) } : null;
 }
 
@@ -84,7 +83,7 @@ function withCell(painting: Painting, place: number, cell: Cell): Painting {
 
 /** Paintings one after the other, with the way back and forth again. */
 export class History {
-  #past: Painting[] = [];
+  readonly #past: Painting[] = [];
   #future: Painting[] = [];
 
   constructor(public now: Painting) {}

@@ -1,0 +1,45 @@
+"""Frozen dataclasses where every microsecond counts: with some fields changed, and with what has
+been worked out about them."""
+
+from collections.abc import Callable
+from dataclasses import fields
+from functools import cache, wraps
+from typing import Any, TypeVar
+
+__all__ = ["field_names", "remembered", "with_changes"]
+
+T = TypeVar("T")
+R = TypeVar("R")
+
+
+@cache
+def field_names(kind: Any) -> tuple[str, ...]:
+    """The names of a dataclass's fields, in their order."""
+    return tuple(field.name for field in fields(kind))
+
+
+def with_changes(value: T, **changes: Any) -> T:
+    """As `dataclasses.replace`, five times as fast: whoever calls it answers for the values, since
+    no `__post_init__` looks at them. What the old value has cached is not taken over."""
+    kind: Any = type(value)
+    old, new = value.__dict__, object.__new__(kind)
+    new.__dict__.update({name: old[name] for name in field_names(kind)}, **changes)
+    result: T = new
+    return result
+
+
+def remembered(function: Callable[[T], R]) -> Callable[[T], R]:
+    """A function of one value that keeps its result with that value, as `cached_property` does, for
+    functions that have their place elsewhere. The value must never change, nor the result."""
+    name = f"{function.__module__}.{function.__qualname__}"
+
+    @wraps(function)
+    def recall(value: T) -> R:
+        known = value.__dict__
+        try:
+            result: R = known[name]
+        except KeyError:
+            result = known[name] = function(value)
+        return result
+
+    return recall

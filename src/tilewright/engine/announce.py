@@ -1,0 +1,71 @@
+"""Say on stderr that kernels are being compiled, so that nobody waits for them in silence."""
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from time import monotonic
+
+from .kernel_cache import CACHE
+from .progress import listen
+
+__all__ = ["announce", "silence"]
+
+PAUSE = 5.0
+"""Seconds between two lines about how far it is."""
+
+
+class _Announcer:
+    """Counts what is compiled for one game, and says so now and then."""
+
+    def __init__(self, game: str) -> None:
+        self.game, self.functions = game, 0
+        self.began = self.spoke = 0.0
+
+    def __call__(self, functions: int) -> None:
+        if not self.began:
+            self.began = monotonic()
+            kept = "once" if CACHE else "in this process: there is no folder to keep them in"
+            self._say(f"compiling the kernels of {self.game}, {kept} …")
+        self.functions += functions
+        if monotonic() - self.spoke > PAUSE:
+            self._say(f"compiling the kernels of {self.game}: {self._so_far()} …")
+
+    def finish(self) -> None:
+        if self.began:
+            self._say(f"compiled the kernels of {self.game}: {self._so_far()}")
+
+    def _so_far(self) -> str:
+        plural = "" if self.functions == 1 else "s"
+        return f"{self.functions} function{plural}, {monotonic() - self.began:.0f} s"
+
+    def _say(self, words: str) -> None:
+        self.spoke = monotonic()
+        print(words, file=sys.stderr, flush=True)  # noqa: T201  # somebody is waiting
+
+
+_announcing: list[str] = []
+"""For which game somebody has seen to it that whoever waits knows."""
+
+
+@contextmanager
+def announce(game: str) -> Iterator[None]:
+    """Say what is compiled meanwhile and how far it is; one within another adds nothing."""
+    if _announcing:
+        yield
+        return
+    announcer = _Announcer(game)
+    try:
+        with listen(announcer), silence(game):
+            yield
+    finally:
+        announcer.finish()
+
+
+@contextmanager
+def silence(game: str) -> Iterator[None]:
+    """Say nothing, because the caller shows how far it is."""
+    _announcing.append(game)
+    try:
+        yield
+    finally:
+        _announcing.remove(game)

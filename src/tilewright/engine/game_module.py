@@ -1,0 +1,94 @@
+"""The modules of a game that need nothing but the game: its kernel, and its observer."""
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from tilewright.core.registry import kernel_loaded, kernels, load_kernel, load_observer
+from tilewright.engine.jit import Kernel
+from tilewright.engine.kernel_cache import sources_of
+
+from .build import Export, built
+from .module import Function, Module
+
+__all__ = ["exports", "function_of_a_game", "kernel_module", "module_of", "observer_module"]
+
+PARTS: dict[str, Callable[[str], Any]] = {"kernel": load_kernel, "observe": load_observer}
+
+
+def function_of_a_game(kernel: Kernel) -> Function | None:
+    """The function of a module that this kernel is, if it is part of a game's contract."""
+    for name in filter(kernel_loaded, kernels()):
+        for part, find in PARTS.items():
+            own = find(name)
+            inside = kernel.py_func.__module__.startswith(own.__name__)
+            if inside and getattr(own, kernel.__name__, None) is kernel:
+                return module_of(name, part).functions.get(kernel.__name__)
+    return None
+
+
+@cache
+def module_of(name: str, part: str) -> Module:
+    """The module of a game's kernel or observer."""
+    return built(f"{name}-{part}", sources_of(name, part), lambda: exports(name, part))
+
+
+def kernel_module(name: str) -> Module:
+    return module_of(name, "kernel")
+
+
+def observer_module(name: str) -> Module:
+    return module_of(name, "observe")
+
+
+def exports(name: str, part: str) -> Iterator[Export]:
+    """What Python calls of it."""
+    found = PARTS[part](name)
+    for function, arguments in _usual_arguments(name).items():
+        kernel = getattr(found, function, None)
+        if isinstance(kernel, Kernel) and function in found.__all__:
+            yield Export(function, kernel, arguments)
+
+
+def _usual_arguments(name: str) -> dict[str, tuple[Any, ...]]:
+    kernel, observer, number = load_kernel(name), load_observer(name), 0
+    states, rngs = kernel.new(1), np.zeros(1, np.uint64)
+    state, integers = states[0], np.zeros(1, np.int32)
+    masks, seen = np.zeros((1, 1), np.int8), np.zeros((1, 1), observer.OBSERVATION_DTYPE)
+    one = {
+        "start": (state, number, number),
+        "to_move": (state,),
+        "legal_count": (state,),
+        "legal_actions": (state, integers),
+        "legal_mask": (state, masks[0]),
+        "is_legal": (state, number),
+        "apply": (state, number),
+        "apply_chance": (state, rngs),
+        "score": (state, integers),
+        "projected": (state, integers),
+        "outcome": (state, integers),
+        "heuristic": (state, number),
+        "holes": (state, number),
+        "random_action": (state, rngs),
+        "step": (state, number, rngs),
+        "playout": (state, rngs),
+        "playout_policy": (state, rngs),
+        "observe": (state, number, seen[0]),
+        "observe_planes": (state, number, number, seen[0]),
+        "board_action": (state, number, number),
+        "board_code": (state, number, number),
+        "board_mask": (state, number, masks[0]),
+        "step_at": (states, number, number, rngs),
+    }
+    many = {
+        "start_many": (states, number, number, rngs),
+        "step_many": (states, integers, rngs, integers),
+        "random_action_many": (states, rngs, integers),
+        "legal_mask_many": (states, masks),
+        "playout_many": (states, rngs),
+        "playout_policy_many": (states, rngs),
+        "observe_many": (states, seen),
+    }
+    return one | many

@@ -1,0 +1,66 @@
+"""Reading work: what is worked out for somebody who asks, on the account of the address they ask
+from."""
+
+import asyncio
+import time
+from collections.abc import Callable
+from contextvars import ContextVar
+from functools import wraps
+from typing import ParamSpec, Protocol, TypeVar
+
+from tilewright.table import Refusal, RefusalError
+
+__all__ = ["ACCOUNT", "Account", "Nobody", "check_account", "in_thread"]
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class Account(Protocol):
+    """Who asks: `name` is fair to be told from others."""
+
+    @property
+    def name(self) -> str: ...
+
+    def refusal(self) -> Refusal | None:
+        """Why nothing more is worked out now, if so."""
+
+    def spend(self, milliseconds: float) -> None:
+        """So much processor time was needed."""
+
+
+class Nobody:
+    """The server itself, which has no limit."""
+
+    name = ""
+
+    def refusal(self) -> Refusal | None:
+        return None
+
+    def spend(self, milliseconds: float) -> None:
+        """Nobody counts it."""
+
+
+ACCOUNT: ContextVar[Account] = ContextVar("account", default=Nobody())  # noqa: B039  # it holds nothing
+"""That of the request which is being answered."""
+
+
+def check_account() -> None:
+    """Raises RefusalError where the account is overdrawn."""
+    if refusal := ACCOUNT.get().refusal():
+        raise RefusalError(refusal)
+
+
+async def in_thread(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    """Do some work in a thread; its processor time goes on the account."""
+    account = ACCOUNT.get()
+
+    @wraps(work)
+    def metered(*args: P.args, **kwargs: P.kwargs) -> T:
+        begun = time.thread_time()
+        try:
+            return work(*args, **kwargs)
+        finally:
+            account.spend((time.thread_time() - begun) * 1000)
+
+    return await asyncio.to_thread(metered, *args, **kwargs)

@@ -1,0 +1,91 @@
+"""Deciding on imported records in processes that are killed when they take too long."""
+
+import asyncio
+import json
+import logging
+import sys
+from contextlib import suppress
+from typing import Any
+
+from tilewright.core.record_text import is_record
+from tilewright.server.hosting.child_environment import child_environment
+from tilewright.table import (
+    Decision,
+    Entry,
+    Import,
+    Refusal,
+    RefusalCode,
+    Transition,
+    decide,
+    read_event,
+    read_match,
+)
+
+__all__ = ["RecordImporter", "decide_in_thread"]
+
+CHECKER = (sys.executable, "-m", f"{__package__}.import_process")
+IMPORT_SECONDS = 60.0
+"""By the clock: a busy machine is no reason to refuse a record. The process itself may compute for
+ten."""
+
+log = logging.getLogger(__name__)
+
+
+async def decide_in_thread(command: Import) -> Decision | Refusal:
+    """For those who trust the record, or have nobody to keep waiting."""
+    return await asyncio.to_thread(decide, None, command)
+
+
+class RecordImporter:
+    """Decides on one record at a time, each in a process of its own and within so many seconds."""
+
+    def __init__(self, seconds: float = IMPORT_SECONDS, command: tuple[str, ...] = CHECKER) -> None:
+        self._seconds, self._command = seconds, command
+        self._slot = asyncio.Lock()
+
+    async def __call__(self, command: Import) -> Decision | Refusal:
+        if not is_record(command.record.lstrip()):
+            return decide(None, command)  # its first line is all that is read
+        asked = {
+            "id": command.id,
+            "at": command.at,
+            "record": command.record,
+            "owner": command.owner,
+        }
+        async with self._slot:
+            said = await self._ask(json.dumps(asked).encode())
+        if said is None:
+            return Refusal(RefusalCode.BAD_RECORD, {"ply": 0})
+        return await asyncio.to_thread(_read, said, command.at)
+
+    async def _ask(self, asked: bytes) -> bytes | None:
+        """None where nothing came out in time."""
+        process = await asyncio.create_subprocess_exec(
+            *self._command,
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.DEVNULL,
+            env=child_environment(),
+        )
+        try:
+            said, _ = await asyncio.wait_for(process.communicate(asked), self._seconds)
+        except TimeoutError:
+            log.warning("a record took too long to play through")
+            return None
+        finally:
+            with suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()
+        if process.returncode:
+            log.error("a record could not be played through", extra={"code": process.returncode})
+            return None
+        return said
+
+
+def _read(said: bytes, at: int) -> Decision | Refusal:
+    answer: dict[str, Any] = json.loads(said)
+    if refused := answer.get("refusal"):
+        return Refusal(RefusalCode[refused["code"].upper()], refused["args"])
+    match = read_match(answer["snapshot"])
+    entry = Entry(match.version, at, answer["hash"], read_event(answer["event"]))
+    return Decision((Transition(entry, match),))

@@ -1,0 +1,448 @@
+// The moment: what one is asked and what not, and what the table says of it.
+
+import { expect, inject } from "vitest";
+import { Api } from "../core/api.ts";
+import { sinceLastRound } from "../core/since-turn.ts";
+import { dice } from "../testing/fakes.ts";
+import { expectTruth } from "./boards.mjs";
+import { actByClick, actForGood, confirm, nextOffer, OFFERS, stageByClick, startAgainstComputer } from "./playing.mjs";
+import { expectResult } from "./results.mjs";
+import { finishedTable, layTable, playedTable, tableAsking } from "./tables.mjs";
+import { PATIENCE, PHONE, tableOf, test, truthOf } from "./visit.mjs";
+import { say } from "./words.mjs";
+
+const USUAL = { settings: { confirm: "turns" } };
+const HELD = { viewport: PHONE, hasTouch: true, isMobile: true };
+const GAMES = ["kingdomino", "carcassonne"];
+const counting = (page) => page.locator(".controls .counting").count();
+const plyOf = async (page) => (await truthOf(page)).state.ply;
+const button = (page, key) => page.getByRole("button", { name: say(key), exact: true });
+
+/** This runs in the page: takes back what is about to play itself, once. A click from here may come when the moment is over. */
+function takeBackInTime() {
+  if (sessionStorage.getItem("taken back")) return;
+  new MutationObserver((_, observer) => {
+    const back = /** @type {HTMLElement | null} */ (document.querySelector(".controls .back:not(:disabled)"));
+    if (!back || !document.querySelector(".controls .counting")) return;
+    observer.disconnect();
+    sessionStorage.setItem("taken back", "yes");
+    back.click();
+  }).observe(document, { subtree: true, childList: true, attributes: true });
+}
+const takenBack = (page) => page.evaluate(() => sessionStorage.getItem("taken back"));
+
+// Taps
+
+/** Somebody who taps what is offered, confirms only where asked, and counts. */
+class Tapper {
+  turns = [];
+  alone = 0;
+  /** Whether the turn has begun. */
+  within = false;
+
+  constructor(page, roll) {
+    this.page = page;
+    this.roll = roll;
+  }
+
+  async play() {
+    for (let offer = await nextOffer(this.page); offer !== "over"; offer = await nextOffer(this.page)) {
+      const { state } = await truthOf(this.page);
+      if (state.to_move !== 0) continue;
+      const ends = offer === "choose" || offer === "follower";
+      if (!ends || !this.within) this.turns.push(0);
+      this.within = !ends;
+      await this.#step(offer);
+      await expect.poll(() => plyOf(this.page), { timeout: PATIENCE }).toBeGreaterThan(state.ply);
+    }
+  }
+
+  async #step(offer) {
+    if (offer === "discard" || (await this.#playsItself(offer))) {
+      this.alone += 1;
+      return;
+    }
+    const before = await plyOf(this.page);
+    await this.#tap(() => stageByClick(this.page, offer, this.roll));
+    const asked = this.page.locator(".controls .primary:not(.counting):not(:disabled)");
+    const isPlayed = async () => (await plyOf(this.page)) > before;
+    await expect.poll(async () => (await asked.count()) > 0 || (await isPlayed()), { timeout: PATIENCE }).toBe(true);
+    if (!(await isPlayed())) await this.#tap(() => asked.click());
+  }
+
+  /** Where only one thing is offered, nobody is asked. */
+  async #playsItself(offer) {
+    const { legal } = await truthOf(this.page);
+    return legal?.length === 1 && (await this.page.locator(OFFERS[offer]).count()) > 0;
+  }
+
+  async #tap(tap) {
+    await tap();
+    this.turns[this.turns.length - 1] += 1;
+  }
+}
+
+test.for(GAMES)("a whole game of %s takes at most three taps a turn", async (game, { visit }) => {
+  const page = await visit("/", { ...USUAL, ...HELD });
+  await startAgainstComputer(page, game);
+  const tapper = new Tapper(page, dice(21));
+  await tapper.play();
+  await expectResult(page);
+  console.log(
+    `${game}: ${tapper.turns.length} turns, taps a turn ${tapper.turns.join(" ")}; ${tapper.alone} by itself`,
+  );
+  expect(tapper.turns.length).toBeGreaterThan(10);
+  expect(Math.max(...tapper.turns)).toBeLessThanOrEqual(3);
+});
+
+// What plays itself
+
+test("a forced action is seen, can be stopped, and is never played for a spectator", async ({ visit }) => {
+  const { mover, table } = await tableAsking("kingdomino", "discard:");
+  const watcher = await visit(`/t/${table}`, USUAL);
+  await watcher.locator(".board-kingdomino .board-hits").waitFor();
+  const asking = await visit(mover);
+  const before = await expectTruth(watcher, asking);
+  expect(await counting(asking)).toBe(0);
+  const page = await visit("/", USUAL);
+  await page.addInitScript(takeBackInTime);
+  await page.goto(new URL(mover, page.url()).href);
+  await expect.poll(() => takenBack(page)).toBe("yes");
+  await expect.poll(() => counting(page)).toBe(0);
+  await new Promise((then) => setTimeout(then, 3_000));
+  expect(await expectTruth(watcher, page)).toEqual(before);
+
+  await page.reload();
+  await expect.poll(() => plyOf(page)).toBeGreaterThan(before.ply);
+  await expectTruth(watcher, asking, page);
+});
+
+test.for([
+  ["kingdomino", "place", "choose"],
+  ["carcassonne", "lay", "follower"],
+])(
+  "the second step of a turn in %s plays itself, unless it is taken back in time",
+  async ([game, first, second], { visit }) => {
+    const roll = dice(22);
+    const { mover } = await layTable(game, {
+      until: ({ legal }, count) => count > 4 && legal.length > 3 && legal[0].startsWith(`${first}:`),
+    });
+    const page = await visit(mover, USUAL);
+    await nextOffer(page);
+    const { ply } = await expectTruth(page);
+    await stageByClick(page, first, roll);
+    await new Promise((then) => setTimeout(then, 2_500));
+    expect(await plyOf(page)).toBe(ply);
+    await confirm(page);
+    await expect.poll(() => nextOffer(page)).toBe(second);
+    await page.evaluate(takeBackInTime);
+    await stageByClick(page, second, roll);
+    await expect.poll(() => takenBack(page)).toBe("yes");
+    await new Promise((then) => setTimeout(then, 2_500));
+    expect(await plyOf(page)).toBe(ply + 1);
+    await stageByClick(page, second, roll);
+    await expect.poll(() => plyOf(page)).toBeGreaterThan(ply + 1);
+  },
+);
+
+test("a domino of the next line that is tapped too early is not lost", async ({ visit }) => {
+  const { mover } = await layTable("kingdomino", {
+    until: ({ legal, state }) => state.ply > 12 && legal.length > 1 && legal[0].startsWith("place:"),
+  });
+  const page = await visit(mover, USUAL);
+  await nextOffer(page);
+  const { ply } = await expectTruth(page);
+  await stageByClick(page, "place", dice(23));
+  const wish = page.locator('[data-do="wish"]').first();
+  const domino = await wish.getAttribute("data-domino");
+  await wish.click();
+  await expect.poll(() => plyOf(page)).toBeGreaterThan(ply + 1);
+  const { steps } = await new Api(new URL(page.url()).origin).steps(tableOf(page));
+  expect(steps[ply + 1].action).toBe(`choose:${domino}`);
+});
+
+test("a reader who never wants to be asked plays with a tap", async ({ visit }) => {
+  const { mover } = await tableAsking("carcassonne", "lay:");
+  const page = await visit(mover, { settings: { confirm: "never" } });
+  await nextOffer(page);
+  const before = await plyOf(page);
+  await stageByClick(page, "lay", dice(24));
+  await expect.poll(() => plyOf(page)).toBeGreaterThan(before);
+});
+
+// Reasons
+
+/** Why a domino may not lie somewhere: a square may have several, of which one is told. */
+const REASONS = ["not-connected", "kingdom-too-wide", "covers-a-square"].map((each) =>
+  say(`illegal-kingdomino-${each}`),
+);
+
+test("a domino that may not lie there says why, in the reader's language", async ({ visit }) => {
+  const { mover } = await tableAsking("kingdomino", "place:");
+  const page = await visit(mover);
+  await nextOffer(page);
+  const { x, y } = await page.evaluate(() => {
+    const castles = [...document.querySelectorAll('[data-key^="castle-"]')].map((each) => each.getBoundingClientRect());
+    const { left, right, top, bottom, width } = castles.sort((one, other) => other.width - one.width)[0];
+    const squares = [...document.querySelectorAll(".board-square")].map((each) => each.getBoundingClientRect());
+    const corners = [left - 1.5 * width, right + 1.5 * width].flatMap((x) =>
+      [top - 1.5 * width, bottom + 1.5 * width].map((y) => ({ x, y })),
+    );
+    return corners.find(
+      ({ x, y }) => !squares.some((box) => box.left < x && x < box.right && box.top < y && y < box.bottom),
+    );
+  });
+  await page.mouse.click(x, y);
+  const told = page.locator(".reason");
+  await told.waitFor();
+  expect(REASONS).toContain(await told.textContent());
+  await stageByClick(page, "place", dice(25));
+  await told.waitFor({ state: "detached" });
+});
+
+test("soil beyond the grid says why no domino may lie there", async ({ visit }) => {
+  const { mover } = await tableAsking("kingdomino", "place:");
+  const page = await visit(mover);
+  await nextOffer(page);
+  const { x, y } = await page.evaluate(() => {
+    const soil = document.querySelector(".board-estate.main .board-soil").getBoundingClientRect();
+    const [field] = [...document.querySelectorAll(".board-field")]
+      .map((each) => each.getBoundingClientRect())
+      .sort((one, other) => other.width - one.width);
+    return field.left - soil.left > 4
+      ? { x: (soil.left + field.left) / 2, y: soil.top + soil.height / 2 }
+      : { x: soil.left + soil.width / 2, y: (soil.top + field.top) / 2 };
+  });
+  await page.mouse.click(x, y);
+  const told = page.locator(".reason");
+  await told.waitFor();
+  expect(REASONS).toContain(await told.textContent());
+});
+
+test("the drawn tile is seen under the pointer; cells it does not fit are told from those nothing fits", async ({
+  visit,
+}) => {
+  const until = ({ state, legal }) => state.ply > 60 && legal[0].startsWith("lay:") && legal.length < 9;
+  const { mover } = await layTable("carcassonne", { until });
+  const page = await visit(mover);
+  await nextOffer(page);
+  const { aids } = await new Api(new URL(page.url()).origin).aids(tableOf(page));
+  const count = (selector) => page.locator(selector).count();
+  await expect.poll(() => count(".unfillable > g")).toBe(aids.unfillable.length);
+  const open = new Set((await truthOf(page)).legal.map((action) => action.split("@")[1].split(",").slice(0, 2).join()));
+  const closed = aids.open.filter(
+    (at) => !open.has(at.join()) && !aids.unfillable.some((each) => each.join() === at.join()),
+  );
+  expect(closed.length).toBeGreaterThan(0);
+  expect(await count(".closed > g")).toBe(closed.length);
+
+  await page.locator(OFFERS.lay).first().hover({ force: true });
+  await expect.poll(() => count(".hover.fits")).toBe(1);
+  await page.locator(".closed > g").first().hover({ force: true });
+  await expect.poll(() => count(".hover.clashes")).toBe(1);
+  await page.locator(".reason", { hasText: say("illegal-carcassonne-edges-clash") }).waitFor();
+});
+
+test("a follower that may not stand there says why", async ({ visit }) => {
+  let page;
+  for (let tries = 0; !page; tries += 1) {
+    const { mover, table } = await layTable("carcassonne", {
+      until: ({ state, legal }) => state.ply > 30 + tries && legal.length > 1 && legal[0].startsWith("follower:"),
+    });
+    const { aids } = await new Api(inject("origin")).aids(table);
+    const [x, y] = aids.last;
+    const taken = aids.features.find(
+      ({ kind, followers, parts }) =>
+        kind !== "field" && followers.length && parts.some((part) => part[0] === x && part[1] === y),
+    );
+    if (!taken) continue;
+    page = await visit(mover);
+    await nextOffer(page);
+    const [, , index] = taken.parts.find((part) => part[0] === x && part[1] === y);
+    const at = await page.evaluate(pointOnPart, [x, y, index]);
+    await page.mouse.click(at.x, at.y);
+    await page.locator(".reason", { hasText: say("illegal-carcassonne-occupied") }).waitFor();
+  }
+});
+
+/** This runs in the page: where a follower would stand on a part of a tile, on the screen.
+ * @param {number[]} place */
+async function pointOnPart([x, y, index]) {
+  const { data } = await (await fetch("/api/art/carcassonne")).json();
+  const { position } = (await (await fetch(`/api/tables/${location.pathname.split("/")[2]}`)).json()).state;
+  const [, tile, turn] = new RegExp(`([A-X])@${x},${y},(\\d)`).exec(position);
+  const [dx, dy] = data.tiles[tile].parts[index].stands[Number(turn)];
+  const { a, e, f } = /** @type {SVGGElement} */ (
+    document.querySelector(".carcassonne-world > .upright")
+  ).getScreenCTM();
+  return { x: e + a * (100 * x + dx), y: f + a * (100 * y + dy) };
+}
+
+// What the others have done
+
+const MARKS = { kingdomino: [".board-last", "place:"], carcassonne: [".carcassonne-world .last", "lay:"] };
+
+test.for(GAMES)(
+  "placements of others since my last turn are marked in %s, for all who look",
+  async (game, { visit }) => {
+    const [selector, verb] = MARKS[game];
+    const three = ["Ann", "Ben", "Cem"].map((name) => ({ sitter: "person", name }));
+    const made = await playedTable(game, 25, { seats: three });
+    const { state } = await (await fetch(new URL(`/api/tables/${made.table}`, inject("origin")))).json();
+    const api = new Api(inject("origin"));
+    const { steps } = await api.steps(made.table);
+    const marked = (done, seat) =>
+      new Set(
+        [...sinceLastRound(done, seat).map(({ action }) => action), done.at(-1).action].filter((action) =>
+          action.startsWith(verb),
+        ),
+      ).size;
+    const wanted = marked(steps, state.to_move);
+    expect(wanted).toBeGreaterThan(1);
+    const pages = await Promise.all([made.mover, `/t/${made.table}`].map((path) => visit(path)));
+    for (const page of pages) await expect.poll(() => page.locator(selector).count()).toBe(wanted);
+
+    const [, watcher] = pages;
+    const ply = 20;
+    await watcher.goto(new URL(`/t/${made.table}/replay?game=1&ply=${ply}`, watcher.url()).href);
+    const next = steps.slice(ply).find(({ actor }) => actor !== "chance").actor;
+    await expect.poll(() => watcher.locator(selector).count()).toBe(marked(steps.slice(0, ply), next));
+  },
+);
+
+// Points
+
+test.for([
+  ["kingdomino", ".board-light"],
+  ["carcassonne", ".carcassonne-world .lit"],
+])("the history of %s says what points were for, and a line of a score lights it", async ([game, lit], { visit }) => {
+  const { path, table } = await finishedTable(game);
+  const page = await visit(path);
+  const api = new Api(new URL(page.url()).origin);
+  const { steps } = await api.steps(table, { gains: true });
+  const { seat, points } = steps.flatMap(({ gains }) => gains ?? []).find((gain) => gain.points > 0);
+  const scored = say("event-scored", { player: ["Ann", "Ben"][seat], count: points });
+  await page
+    .locator("li", { hasText: `${scored} (` })
+    .first()
+    .waitFor();
+  await page.locator(".sheets tbody button").first().hover();
+  await expect.poll(() => page.locator(lit).count()).toBe(1);
+});
+
+test("points stay where they are while aids are on their way", async ({ visit }) => {
+  const { mover } = await tableAsking("kingdomino", "place:");
+  const page = await visit(mover);
+  await nextOffer(page);
+  const points = page.locator(".board-points");
+  await expect.poll(() => points.count()).toBe(2);
+  const held = [];
+  await page.route("**/aids*", (route) => void held.push(route));
+  await actForGood(page, actByClick, dice(26));
+  await nextOffer(page);
+  expect(await points.count()).toBe(2);
+  for (const route of held) await route.continue();
+});
+
+// What is always to be seen
+
+test("the round, the game of the dynasty, the variants and how cities score are seen at the table", async ({
+  visit,
+}) => {
+  const api = new Api(inject("origin"));
+  /** @type {import("../core/wire.generated.ts").NewSeat[]} */
+  const seats = ["Ann", "Ben"].map((name) => ({ sitter: "person", name }));
+  const lay = (game, options) => api.create({ game, options, seats });
+  const kingdomino = await lay("kingdomino", { dynasty: true, harmony: true });
+  const carcassonne = await lay("carcassonne", { castles: "pennants" });
+  const page = await visit(`/t/${kingdomino.table}`);
+  for (const fact of [
+    say("ui-round", { round: 1, rounds: 6 }),
+    say("ui-dynasty-game", { game: 1, games: 3 }),
+    say("option-harmony"),
+    say("option-dynasty"),
+  ])
+    await page.locator("header").getByText(fact, { exact: true }).waitFor();
+  await page.goto(new URL(`/t/${carcassonne.table}`, page.url()).href);
+  await page
+    .locator("header")
+    .getByText(`${say("option-castles")}: ${say("option-castles-pennants")}`)
+    .waitFor();
+});
+
+test("levels are described where they are chosen", async ({ visit }) => {
+  const page = await visit("/");
+  await button(page, "ui-customise").first().click();
+  const seat = page.getByRole("combobox", { name: say("ui-seat-number", { number: 2 }) });
+  const levels = (
+    await seat.locator("option").evaluateAll((all) => all.map((each) => each.getAttribute("value")))
+  ).filter((value) => value.startsWith("computer"));
+  for (const value of levels) {
+    await seat.selectOption(value);
+    await page.getByText(say(`level-${value.split(" ")[1]}-about`)).waitFor();
+  }
+});
+
+test("one sentence says what the moment is about, for those who want it", async ({ visit }) => {
+  const { mover } = await tableAsking("carcassonne", "lay:");
+  const page = await visit(mover);
+  await nextOffer(page);
+  const sentence = page.getByText(say("moment-carcassonne-lay"));
+  expect(await sentence.count()).toBe(0);
+  await button(page, "ui-settings").click();
+  await page.getByRole("switch", { name: new RegExp(`^${say("ui-explain")}`) }).click();
+  await page.keyboard.press("Escape");
+  await sentence.waitFor();
+});
+
+test("a tile lies on the map with the picture that it had in the hand", async ({ visit }) => {
+  const { mover } = await layTable("carcassonne", {
+    until: ({ state, legal }) => state.ply > 9 && legal[0].startsWith("lay:") && legal.length > 3,
+  });
+  const page = await visit(mover);
+  await nextOffer(page);
+  const pictures = (selector) =>
+    page.locator(`${selector} > g`).evaluateAll((all) => all.map((each) => each.innerHTML));
+  for (const name of await page
+    .locator(".opening.fits")
+    .evaluateAll((all) => all.map((each) => each.getAttribute("data-choice")))) {
+    const inHand = await pictures(".carcassonne-tray .drawn .tile");
+    await page.locator(`.opening[data-choice="${name}"]`).dispatchEvent("click");
+    await expect.poll(() => pictures(".ghost .tile")).toEqual(inHand);
+  }
+});
+
+// The console
+
+test("requests do not fail in normal use", async ({ visit }) => {
+  const page = await visit("/", USUAL);
+  const failed = [];
+  page.on("response", (response) => response.status() >= 400 && failed.push(`${response.status()} ${response.url()}`));
+  // What is broken off because one leaves a page has not failed.
+  page.on("requestfailed", (request) => {
+    const problem = request.failure()?.errorText ?? "";
+    if (problem !== "net::ERR_ABORTED") failed.push(`${problem} ${request.url()}`);
+  });
+  for (const game of GAMES) {
+    await page.goto(new URL("/", page.url()).href);
+    await startAgainstComputer(page, game);
+    const tapper = new Tapper(page, dice(27));
+    for (let actions = 0; actions < 6; actions += 1) {
+      const offer = await nextOffer(page);
+      const { state } = await truthOf(page);
+      if (state.to_move !== 0) continue;
+      tapper.turns.push(0);
+      await stageByClick(page, offer, dice(28 + actions));
+      await confirm(page).catch(() => undefined);
+      await expect.poll(() => plyOf(page)).toBeGreaterThan(state.ply);
+    }
+    await page.mouse.move(600, 300);
+    await page.goto(new URL(`/t/${tableOf(page)}/replay?game=1&ply=3`, page.url()).href);
+    await page.locator(".replay aside details").first().waitFor();
+    await page.goto(new URL(`/rules/${game}`, page.url()).href);
+    await page.locator("article section").first().waitFor();
+  }
+  await page.goto(new URL("/score", page.url()).href);
+  await page.locator(".paint-cell").first().waitFor();
+  expect(failed).toEqual([]);
+});

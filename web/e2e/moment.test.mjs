@@ -98,7 +98,7 @@ test.for(GAMES)("a whole game of %s takes at most three taps a turn", async (gam
 // What plays itself
 
 test("a forced action is seen, can be stopped, and is never played for a spectator", async ({ visit }) => {
-  const { mover, table } = await tableAsking("kingdomino", "discard:");
+  const { mover, table } = await tableAsking("kingdomino", "discard:", { undoable: false });
   const watcher = await visit(`/t/${table}`, USUAL);
   await watcher.locator(".board-kingdomino .board-hits").waitFor();
   const asking = await visit(mover);
@@ -115,6 +115,16 @@ test("a forced action is seen, can be stopped, and is never played for a spectat
   await page.reload();
   await expect.poll(() => plyOf(page)).toBeGreaterThan(before.ply);
   await expectTruth(watcher, asking, page);
+});
+
+test("a forced action that is stopped goes with the step before it, where that can be taken back", async ({ visit }) => {
+  const { mover, plies } = await tableAsking("kingdomino", "discard:", { undoable: true });
+  const page = await visit("/", USUAL);
+  await page.addInitScript(takeBackInTime);
+  await page.goto(new URL(mover, page.url()).href);
+  await expect.poll(() => takenBack(page)).toBe("yes");
+  await expect.poll(() => plyOf(page)).toBe(plies - 1);
+  expect((await expectTruth(page)).ply).toBe(plies - 1);
 });
 
 test.for([

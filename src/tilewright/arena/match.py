@@ -40,9 +40,6 @@ class Fault(TilewrightError):
         self.seat, self.kind, self.what = seat, kind, what
         super().__init__(f"seat {seat} {kind}: {what}")
 
-    def __reduce__(self) -> tuple[type, tuple[Seat, str, str]]:
-        return type(self), (self.seat, self.kind, self.what)
-
 
 @dataclass(frozen=True)
 class Played:

@@ -46,6 +46,12 @@ class _Argument:
     valued: bool
     many: bool
 
+    def reply(self, files: str, folders: str, words: Callable[[str], str]) -> str:
+        """What a shell is to say for files, for folders, or for the words that it takes."""
+        if isinstance(self.takes, str):
+            return files if self.takes == FILES else folders
+        return words(" ".join(self.takes or ()))
+
 
 @dataclass(frozen=True)
 class _Command:
@@ -190,11 +196,9 @@ def _bash_positions(command: _Command) -> Iterator[str]:
 
 
 def _bash_reply(argument: _Argument) -> str:
-    if argument.takes == FILES:
-        return "_tilewright_files -f"
-    if argument.takes == FOLDERS:
-        return "_tilewright_files -d"
-    return f'_tilewright_words "{" ".join(argument.takes or ())}"'
+    return argument.reply(
+        "_tilewright_files -f", "_tilewright_files -d", '_tilewright_words "{}"'.format
+    )
 
 
 # zsh
@@ -243,13 +247,9 @@ def _zsh_case(command: _Command) -> str:
 
 
 def _zsh_taken(argument: _Argument) -> str:
-    takes = argument.takes
-    if takes == FILES:
-        action = "_files"
-    elif takes == FOLDERS:
-        action = "_files -/"
-    else:
-        action = f"({' '.join(_zsh_text(word) for word in takes)})" if takes else " "
+    action = argument.reply(
+        "_files", "_files -/", lambda words: f"({_zsh_text(words)})" if words else " "
+    )
     return f":{_zsh_text(argument.name)}:{action}"
 
 
@@ -281,11 +281,9 @@ def _fish_option(option: _Argument) -> str:
 
 
 def _fish_taken(argument: _Argument) -> str:
-    if argument.takes == FILES:
-        return "-F"
-    if argument.takes == FOLDERS:
-        return "-a '(__fish_complete_directories)'"
-    return f"-a {_fish_quoted(' '.join(argument.takes or ()))}"
+    return argument.reply(
+        "-F", "-a '(__fish_complete_directories)'", lambda words: f"-a {_fish_quoted(words)}"
+    )
 
 
 def _fish_quoted(text: str) -> str:

@@ -17,6 +17,3 @@ class RefusalError(TilewrightError):
     def __init__(self, code: str, args: Mapping[str, JsonValue]) -> None:
         self.code, self.evidence = code, args
         super().__init__(f"{code} {dict(args)}" if args else code)
-
-    def __reduce__(self) -> tuple[type, tuple[str, Mapping[str, JsonValue]]]:
-        return type(self), (self.code, self.evidence)

@@ -25,9 +25,6 @@ class Unreachable(RefusalError):
     def __init__(self, problem: str) -> None:
         super().__init__("unreachable", {"problem": problem})
 
-    def __reduce__(self) -> tuple[type, tuple[Any, ...]]:
-        return type(self), (self.evidence["problem"],)
-
 
 @dataclass(frozen=True)
 class CreatedTable:

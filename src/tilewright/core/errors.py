@@ -12,9 +12,11 @@ TilewrightError
 └── UnknownGame      no game of that name is installed
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from difflib import get_close_matches
 from enum import StrEnum
+from functools import partial
+from typing import Self
 
 __all__ = [
     "IllegalAction",
@@ -32,7 +34,21 @@ __all__ = [
 
 
 class TilewrightError(Exception):
-    """Something was asked that cannot be done; the message is one line."""
+    """Something was asked that cannot be done; the message is one line.
+
+    It can be pickled, whatever its constructor takes: it is made again of the same arguments.
+    """
+
+    _made_of: tuple[tuple[object, ...], dict[str, object]]
+
+    def __new__(cls, *args: object, **named: object) -> Self:
+        made = super().__new__(cls, *args, **named)
+        made._made_of = args, named
+        return made
+
+    def __reduce__(self) -> tuple[Callable[..., Self], tuple[object, ...]]:
+        args, named = self._made_of
+        return partial(type(self), **named), args
 
 
 class ImpossiblePosition(TilewrightError):
@@ -41,9 +57,6 @@ class ImpossiblePosition(TilewrightError):
     def __init__(self, reason: StrEnum, evidence: str, shown: Mapping[str, object]) -> None:
         self.reason, self.evidence, self.shown = reason, evidence, shown
         super().__init__(f"{reason.value}: {evidence}")
-
-    def __reduce__(self) -> tuple[type, tuple[StrEnum, str, Mapping[str, object]]]:
-        return type(self), (self.reason, self.evidence, self.shown)
 
 
 class NotationError(TilewrightError):
@@ -60,9 +73,6 @@ class NotationError(TilewrightError):
         place = f"character {self.at - begin}"
         return f"line {line + 1}, {place}" if "\n" in self.text.rstrip("\n") else place
 
-    def __reduce__(self) -> tuple[type, tuple[str, int, str]]:
-        return type(self), (self.text, self.at, self.expected)
-
 
 class OptionsError(TilewrightError):
     """Seats or options that no rulebook allows; `reason` is stable, the message explains."""
@@ -70,9 +80,6 @@ class OptionsError(TilewrightError):
     def __init__(self, reason: str, explanation: str) -> None:
         self.reason, self.explanation = reason, explanation
         super().__init__(explanation)
-
-    def __reduce__(self) -> tuple[type, tuple[str, str]]:
-        return type(self), (self.reason, self.explanation)
 
 
 class WrongType(TilewrightError, TypeError):
@@ -87,9 +94,6 @@ class IllegalAction(TilewrightError):
         self.reason, self.action, self.state = reason, action, state
         super().__init__(f"{action!r} is illegal: {reason.value}")
 
-    def __reduce__(self) -> tuple[type, tuple[StrEnum, object, object]]:
-        return type(self), (self.reason, self.action, self.state)
-
 
 class NothingToUndo(TilewrightError):
     """A match in which no action is left to take back."""
@@ -101,9 +105,6 @@ class RecordError(TilewrightError):
     def __init__(self, ply: int, problem: str) -> None:
         self.ply, self.problem = ply, problem
         super().__init__(f"ply {ply}: {problem}" if ply else problem)
-
-    def __reduce__(self) -> tuple[type, tuple[int, str]]:
-        return type(self), (self.ply, self.problem)
 
 
 class MissingExtra(TilewrightError, ImportError):
@@ -117,9 +118,6 @@ class MissingExtra(TilewrightError, ImportError):
             f" 'FILE.whl[{extra}]', or in a checkout '.[{extra}]'"
         )
 
-    def __reduce__(self) -> tuple[type, tuple[str, str, str]]:
-        return type(self), (self.extra, self.what, self.package)
-
 
 class UnknownGame(TilewrightError):
     """No game of that name is installed."""
@@ -128,9 +126,6 @@ class UnknownGame(TilewrightError):
         self.name, self.known = name, tuple(known)
         meant = did_you_mean(name, self.known)
         super().__init__(f"unknown game {name!r}; installed: {', '.join(self.known)}{meant}")
-
-    def __reduce__(self) -> tuple[type, tuple[str, tuple[str, ...]]]:
-        return type(self), (self.name, self.known)
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:

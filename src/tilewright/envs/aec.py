@@ -14,7 +14,7 @@ from tilewright.core.extras import needs
 from .config import EnvConfig
 from .registration import VERSION
 from .render import RENDER_MODES, rendered
-from .single_game import SingleGame
+from .single_game import SingleGame, copied
 
 with needs("envs", "a PettingZoo environment"):
     from pettingzoo import AECEnv
@@ -157,9 +157,7 @@ class raw_env(AECEnv[str, Any, Any]):  # type: ignore[misc]  # noqa: N801  # Pet
 
     def __deepcopy__(self, _memo: Any) -> "raw_env":
         """The same game once more."""
-        other = object.__new__(type(self))
-        other.__dict__.update(self.__dict__)
-        other.table = self.table.copy()
+        other = copied(self)
         other.agents = self.agents[:]
         for name in ("rewards", "_cumulative_rewards", "terminations", "truncations", "infos"):
             if hasattr(self, name):

@@ -30,9 +30,6 @@ class WrongAnswer(TilewrightError):
         self.what, self.position = what, position
         super().__init__(f"the agent {what} ({position})")
 
-    def __reduce__(self) -> tuple[type, tuple[str, str]]:
-        return type(self), (self.what, self.position)
-
 
 def why_wrong(answer: object, mask: Any) -> str | None:
     """What is wrong with an answer to a mask, if anything is."""

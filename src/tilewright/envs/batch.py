@@ -33,9 +33,6 @@ class IllegalActions(TilewrightError):
         rest = f" and {len(wrong) - 5} more" if len(wrong) > 5 else ""
         super().__init__(f"not legal: {shown}{rest}; masks say what is")
 
-    def __reduce__(self) -> tuple[type, tuple[EnvConfig, dict[int, int]]]:
-        return type(self), (self.config, self.wrong)
-
 
 def streams_of(seed: int) -> Any:
     """What decides about the game of a seed: a word for its draws, a word for everything else."""

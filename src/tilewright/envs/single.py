@@ -11,7 +11,7 @@ from tilewright.engine.rng import randbelow
 from .config import EnvConfig
 from .opponents import Opponents, Who, policy_of
 from .render import RENDER_MODES, rendered
-from .single_game import SingleGame
+from .single_game import SingleGame, copied
 
 with needs("envs", "a Gymnasium environment"):
     import gymnasium
@@ -100,7 +100,4 @@ class TilewrightEnv(gymnasium.Env[Any, Any]):
 
     def __deepcopy__(self, _memo: Any) -> "TilewrightEnv":
         """The same game once more; players from outside are shared."""
-        other = object.__new__(type(self))
-        other.__dict__.update(self.__dict__)
-        other.table = self.table.copy()
-        return other
+        return copied(self)

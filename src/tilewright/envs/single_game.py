@@ -1,13 +1,15 @@
 """One game at a table, as the faces for single games need it."""
 
-from typing import Any, cast
+from typing import Any, TypeVar, cast
 
 import numpy as np
 
 from .batch import Batch, IllegalActions
 from .config import EnvConfig
 
-__all__ = ["SingleGame"]
+__all__ = ["SingleGame", "copied"]
+
+Environment = TypeVar("Environment")
 
 
 class SingleGame(Batch):
@@ -80,3 +82,11 @@ class SingleGame(Batch):
         seen = self.seen()
         self.look()
         return seen
+
+
+def copied(env: Environment) -> Environment:
+    """The same environment once more, with a table of its own; all else is shared."""
+    other: Any = object.__new__(type(env))
+    other.__dict__.update(env.__dict__)
+    other.table = other.table.copy()
+    return cast("Environment", other)

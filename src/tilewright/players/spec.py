@@ -23,9 +23,6 @@ class UnknownPlayer(TilewrightError):
         self.name, self.wrong = name, wrong
         super().__init__(f"unknown player {name!r}: {wrong}")
 
-    def __reduce__(self) -> tuple[type, tuple[str, str]]:
-        return type(self), (self.name, self.wrong)
-
 
 def configure(player: SearchPlayer, spec: str, words: list[str]) -> SearchPlayer:
     """The player with what these words change about it."""

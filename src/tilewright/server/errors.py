@@ -53,9 +53,6 @@ class UnknownTable(TilewrightError):
         self.table = table
         super().__init__(f"unknown table {table!r}")
 
-    def __reduce__(self) -> tuple[type, tuple[str]]:
-        return type(self), (self.table,)
-
 
 def refusal_of(error: UnknownTable | OlderEdition | Unavailable) -> Refusal:
     """Why a table cannot be had."""

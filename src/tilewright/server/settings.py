@@ -45,9 +45,6 @@ class BadSetting(TilewrightError):
         self.name, self.problem, self.called = name, problem, called or variable(name)
         super().__init__(f"{self.called}: {problem}")
 
-    def __reduce__(self) -> tuple[type, tuple[str, str, str]]:
-        return type(self), (self.name, self.problem, self.called)
-
 
 @dataclass(frozen=True, kw_only=True)
 class Setting:

@@ -57,9 +57,6 @@ class CannotListen(TilewrightError):
         self.host, self.port, self.why, self.blamed = host, port, why, blamed
         super().__init__(f"cannot listen on {host}:{port}: {why}")
 
-    def __reduce__(self) -> tuple[type, tuple[str, int, str, str]]:
-        return type(self), (self.host, self.port, self.why, self.blamed)
-
 
 class PortTaken(CannotListen):
     """Somebody else listens there already."""

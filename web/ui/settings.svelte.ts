@@ -39,52 +39,34 @@ const USUAL: Chosen = {
   zen: false,
 };
 
-class Settings {
-  readonly #memory = new DeviceStorage();
-  readonly #chosen = $state<Chosen>({ ...USUAL, ...this.#memory.get<Partial<Chosen>>(NAME, {}) });
+const memory = new DeviceStorage();
+const saved: Chosen = { ...USUAL, ...memory.get<Partial<Chosen>>(NAME, {}) };
 
-  get theme(): Theme {
-    return this.#chosen.theme;
-  }
-  get sounds(): boolean {
-    return this.#chosen.sounds;
-  }
-  get aids(): boolean {
-    return this.#chosen.aids;
-  }
-  get confirm(): Confirm {
-    return CONFIRMS.includes(this.#chosen.confirm) ? this.#chosen.confirm : USUAL.confirm;
-  }
-  get explain(): boolean {
-    return this.#chosen.explain;
-  }
-  get name(): string {
-    return this.#chosen.name;
-  }
-  get hand(): Hand {
-    return this.#chosen.hand;
-  }
-  get speed(): Speed {
-    return this.#chosen.speed;
-  }
+class Settings implements Readonly<Chosen> {
+  readonly theme = $state(saved.theme);
+  readonly sounds = $state(saved.sounds);
+  readonly motion = $state(saved.motion);
+  readonly aids = $state(saved.aids);
+  readonly confirm = $state(CONFIRMS.includes(saved.confirm) ? saved.confirm : USUAL.confirm);
+  readonly explain = $state(saved.explain);
+  readonly name = $state(saved.name);
+  readonly hand = $state(saved.hand);
+  readonly speed = $state(saved.speed);
+  readonly zen = $state(saved.zen);
+
   get rate(): number {
     return RATES[this.speed];
   }
-  get zen(): boolean {
-    return this.#chosen.zen;
-  }
 
   /** Whether things may move: the reader and the device both have to agree. */
-  get motion(): boolean {
-    return this.#chosen.motion;
-  }
   get moves(): boolean {
     return this.motion && !matchMedia("(prefers-reduced-motion: reduce)").matches;
   }
 
   choose(chosen: Partial<Chosen>): void {
-    Object.assign(this.#chosen, chosen);
-    this.#memory.set(NAME, $state.snapshot(this.#chosen));
+    Object.assign(this, chosen);
+    const names = Object.keys(USUAL) as (keyof Chosen)[];
+    memory.set(NAME, Object.fromEntries(names.map((name) => [name, this[name]])));
     this.apply();
   }
 

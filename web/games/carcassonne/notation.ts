@@ -2,7 +2,7 @@
 import { tiles } from "../../../src/tilewright/carcassonne/tiles.json";
 import { DEFAULTS as STANDARD, SEATS, START } from "./facts.generated.ts";
 import { scanOptions, writeOptions } from "../../core/notation/options.ts";
-import { remembering } from "../../core/notation/reader.ts";
+import { readWhole, remembering } from "../../core/notation/reader.ts";
 import { Scanner } from "../../core/notation/scanner.ts";
 
 export type Feature = "castle" | "road" | "field" | "monastery";
@@ -147,15 +147,11 @@ function named(part: Omit<TilePart, "side">): TilePart {
 // Actions
 
 export function readAction(text: string): Action {
-  const scanner = new Scanner(text);
-  const verb = scanner.oneOf(VERBS, "draw:, return:, lay: or follower:");
-  const action = scanAction(scanner, verb);
-  scanner.end();
-  return action;
+  return readWhole(text, scanAction);
 }
 
-function scanAction(scanner: Scanner, verb: (typeof VERBS)[number]): Action {
-  switch (verb) {
+function scanAction(scanner: Scanner): Action {
+  switch (scanner.oneOf(VERBS, "draw:, return:, lay: or follower:")) {
     case "draw:":
       return { kind: "draw", tile: scanTile(scanner) };
     case "return:":

@@ -2,7 +2,7 @@
 import table from "../../../src/tilewright/kingdomino/dominoes.csv?raw";
 import { BOX, DEFAULTS, SEATS, SIZES, type TERRAINS } from "./facts.generated.ts";
 import { scanOptions, writeOptions } from "../../core/notation/options.ts";
-import { remembering } from "../../core/notation/reader.ts";
+import { readWhole, remembering } from "../../core/notation/reader.ts";
 import { Scanner } from "../../core/notation/scanner.ts";
 
 export type Terrain = (typeof TERRAINS)[number];
@@ -112,15 +112,11 @@ export function isOpening({ line, kingdoms }: Pick<Position, "line" | "kingdoms"
 // Actions
 
 export function readAction(text: string): Action {
-  const scanner = new Scanner(text);
-  const verb = scanner.oneOf(VERBS, "line:, king:, choose:, place: or discard:");
-  const action = scanAction(scanner, verb);
-  scanner.end();
-  return action;
+  return readWhole(text, scanAction);
 }
 
-function scanAction(scanner: Scanner, verb: (typeof VERBS)[number]): Action {
-  switch (verb) {
+function scanAction(scanner: Scanner): Action {
+  switch (scanner.oneOf(VERBS, "line:, king:, choose:, place: or discard:")) {
     case "line:":
       return { kind: "line", dominoes: scanner.repeated(() => scanDomino(scanner), ",") };
     case "king:":

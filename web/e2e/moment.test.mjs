@@ -98,7 +98,7 @@ test.for(GAMES)("a whole game of %s takes at most three taps a turn", async (gam
 // What plays itself
 
 test("a forced action is seen, can be stopped, and is never played for a spectator", async ({ visit }) => {
-  const { mover, table } = await tableAsking("kingdomino", "discard:", { undoable: false });
+  const { mover, table } = await tableAsking("kingdomino", "discard:", {}, (back) => back === 0);
   const watcher = await visit(`/t/${table}`, USUAL);
   await watcher.locator(".board-kingdomino .board-hits").waitFor();
   const asking = await visit(mover);
@@ -117,8 +117,8 @@ test("a forced action is seen, can be stopped, and is never played for a spectat
   await expectTruth(watcher, asking, page);
 });
 
-test("a forced action that is stopped goes with the step before it, where that can be taken back", async ({ visit }) => {
-  const { mover, plies } = await tableAsking("kingdomino", "discard:", { undoable: true });
+test("a forced action that is stopped takes along the step before it", async ({ visit }) => {
+  const { mover, plies } = await tableAsking("kingdomino", "discard:", {}, (back) => back > 0);
   const page = await visit("/", USUAL);
   await page.addInitScript(takeBackInTime);
   await page.goto(new URL(mover, page.url()).href);

@@ -71,10 +71,10 @@ export async function tableWithComputer(game, actions, origin = inject("origin")
   return playedTable(game, actions, { origin, seats: [PEOPLE[0], { sitter: "computer", level: levels[0] }] });
 }
 
-/** A table where the next action is of this kind: there may be no such moment in a game, but there is in another. Where
- * `undoable` says so, the one who is to act can, or cannot, take back a step of their own. */
-export async function tableAsking(game, kind, { undoable = /** @type {boolean | null} */ (null), ...more } = {}) {
-  const until = ({ legal, state }) => legal[0].startsWith(kind) && (undoable ?? state.back > 0) === state.back > 0;
+/** A table where the next action is of this kind: there may be no such moment in a game, but there is in another. The
+ * steps that the one who is to act may take back are as wanted. */
+export async function tableAsking(game, kind, more, wanted = /** @returns {boolean} */ (_back) => true) {
+  const until = ({ legal, state }) => legal[0].startsWith(kind) && wanted(state.back);
   for (;;) {
     const made = await layTable(game, { until, ...more });
     if (made.status === "playing") return made;

@@ -2,6 +2,7 @@
 
 The page shows a change at once; the server starts again when one of its files has changed."""
 
+import argparse
 import os
 import signal
 import subprocess
@@ -11,14 +12,24 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 SOURCES = ROOT / "src"
-SERVER = [sys.executable, "-m", "tilewright", "serve", "--port", "8080"]
-PAGE = [sys.executable, "web/npm.py", "run", "dev"]
+SERVER = [sys.executable, "-m", "tilewright", "serve", "--port"]
+PAGE = [sys.executable, "web/npm.py", "run", "dev", "--", "--strictPort", "--port"]
 POLL_SECONDS = 0.5
 
 
 def main() -> None:
+    parser = argparse.ArgumentParser(description="The server and the page, with reload.")
+    parser.add_argument("--server-port", default="8080", help="where Python answers (8080)")
+    parser.add_argument("--page-port", default="5173", help="where to open the page (5173)")
+    given = parser.parse_args()
+    os.environ["TILEWRIGHT_SERVER"] = f"http://127.0.0.1:{given.server_port}"
+    work([*PAGE, given.page_port], [*SERVER, given.server_port])
+
+
+def work(page_command: list[str], server_command: list[str]) -> None:
+    """Until the page's own server ends, or somebody ends both."""
     signal.signal(signal.SIGTERM, signal.default_int_handler)
-    page, server = start(PAGE), start(SERVER)
+    page, server = start(page_command), start(server_command)
     try:
         seen = newest()
         while page.poll() is None:
@@ -27,7 +38,7 @@ def main() -> None:
                 seen = found
                 print("a source has changed: the server starts again", flush=True)
                 stop(server)
-                server = start(SERVER)
+                server = start(server_command)
     except KeyboardInterrupt:
         pass
     finally:

@@ -117,7 +117,9 @@ test("a forced action is seen, can be stopped, and is never played for a spectat
   await expectTruth(watcher, asking, page);
 });
 
-test("a forced action that is stopped goes with the step before it, where that can be taken back", async ({ visit }) => {
+test("a forced action that is stopped goes with the step before it, where that can be taken back", async ({
+  visit,
+}) => {
   const { mover, plies } = await tableAsking("kingdomino", "discard:", { undoable: true });
   const page = await visit("/", USUAL);
   await page.addInitScript(takeBackInTime);

@@ -73,6 +73,8 @@ export async function tableWithComputer(game, actions, origin = inject("origin")
 
 /** A table where the next action is of this kind: there may be no such moment in a game, but there is in another. Where
  * `undoable` says so, the one who is to act can, or cannot, take back a step of their own.
+ * @param {string} game
+ * @param {string} kind
  * @param {{ undoable?: boolean | null } & Parameters<typeof layTable>[1]} about */
 export async function tableAsking(game, kind, { undoable = null, ...more } = {}) {
   const until = ({ legal, state }) => legal[0].startsWith(kind) && (undoable ?? state.back > 0) === state.back > 0;

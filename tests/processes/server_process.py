@@ -35,6 +35,7 @@ UNTHROTTLED: dict[str, Any] = {
     "message_rate_address": 0,
     "reading_rate": 0,
     "changes_per_minute_seat": 0,
+    "points_per_minute_seat": 0,
 }
 """Settings for tests in which everybody hurries."""
 

@@ -7,6 +7,7 @@ from tilewright.core.deal import Dealer
 from tilewright.core.errors import NotationError
 from tilewright.core.game import CHANCE, Game
 from tilewright.core.record import result
+from tilewright.core.registry import load_table_defaults
 from tilewright.table import RefusalCode
 from tilewright.table.decide import CLOCK_SLACK_MS, TRANSFER_MS
 
@@ -29,6 +30,8 @@ class Expected:
         self.names = [""] * len(sitters)
         self.once: dict[int, tuple[str, int]] = {}
         self.auto = True
+        defaults = load_table_defaults(game.name)
+        self.advice = defaults is not None and defaults.advice
         self.status, self.number = "open", 1
         self.plays: list[Play] = []
         self.positions: list[Any] = []
@@ -232,6 +235,9 @@ class Expected:
             return RefusalCode.NOT_YOUR_SEAT
         left = self.once[seat][1] - at
         return None if 0 <= left <= TRANSFER_MS + CLOCK_SLACK_MS else RefusalCode.EXPIRED
+
+    def not_to_switch_advice(self, who) -> RefusalCode | None:
+        return None if who == TABLE else RefusalCode.NOT_YOUR_TABLE
 
     def not_to_arrange(self, who, seat: int, base: int | None) -> RefusalCode | None:
         if refusal := None if who == TABLE else RefusalCode.NOT_YOUR_TABLE:

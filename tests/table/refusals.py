@@ -27,6 +27,7 @@ from tilewright.table import (
     Return,
     Reveal,
     Start,
+    SwitchAdvice,
     TakeBack,
     TakeOver,
     Transfer,
@@ -174,6 +175,11 @@ def a_computer_acting_for_a_person_who_is_there():
 @refused(RefusalCode.NOT_YOUR_SEAT)
 def starting_from_an_open_seat():
     return nobody_yet().tell(Start, 0)
+
+
+@refused(RefusalCode.NOT_YOUR_TABLE)
+def switching_advice_with_the_key_of_a_seat():
+    return two_at_the_stairs().tell(SwitchAdvice, 0, on=True)
 
 
 @refused(RefusalCode.NOT_YOUR_TABLE)

@@ -45,6 +45,7 @@ from tilewright.table import (
     Reveal,
     Start,
     Status,
+    SwitchAdvice,
     TakeBack,
     TakeOver,
     Transfer,
@@ -215,6 +216,14 @@ class AtATable(RuleBasedStateMachine):
             self.expected.sit(seat, "c" if level else "o")
         given = {"seat": seat, "level": level, "levels": LEVELS, "base": base}
         self.ask(Arrange, who, 0, refusal, "arranged", **given)
+
+    @asked(who="who", yes="yes")
+    def switch_advice(self, who, yes):
+        who = self.speaker(who)
+        refusal = self.expected.not_to_switch_advice(who)
+        if not refusal:
+            self.expected.advice = yes
+        self.ask(SwitchAdvice, who, 0, refusal, "advice_switched", on=yes)
 
     @asked(who="who", base="base")
     def start(self, who, base):
@@ -451,6 +460,7 @@ class AtATable(RuleBasedStateMachine):
         assert match.public["back"] == (expected.back if expected.to_move is not None else 0)
         assert match.used == (expected.dealer.used if expected.positions else 0)
         assert match.scores == expected.scores
+        assert match.advice == expected.advice
         assert [*match.revealing] == expected.revealing
         assert [*match.contributions] == expected.contributions
 

@@ -9,6 +9,7 @@ import type {
   RelieveCommand,
   ReturnCommand,
   RevealCommand,
+  SwitchAdviceCommand,
   TakeOverCommand,
   TransferCommand,
 } from "./wire.generated.ts";
@@ -24,7 +25,8 @@ type Command =
   | PlainCommand
   | RelieveCommand
   | ReturnCommand
-  | RevealCommand;
+  | RevealCommand
+  | SwitchAdviceCommand;
 
 type Own<C> = C extends Command
   ? Omit<C, "id" | "type" | "table" | "key" | "base"> & { readonly base?: number }

@@ -160,6 +160,8 @@ export interface Messages {
   "event-returned": { player: string | number };
   "event-taken-over": { player: string | number };
   "event-freed": { seat: string | number };
+  "event-advice-on": null;
+  "event-advice-off": null;
   "event-ended": null;
   "event-rematched": { number: string | number };
   "event-scored": { count: number; player: string | number };
@@ -220,6 +222,8 @@ export interface Messages {
   "refusal-turn-committed": null;
   "refusal-already-away": null;
   "refusal-not-away": null;
+  "refusal-advice-off": null;
+  "refusal-nobody-to-advise": null;
   "refusal-too-soon": { seconds: number };
   "refusal-expired": null;
   "refusal-bad-name": { because: string | number; longest: number };
@@ -484,6 +488,16 @@ export interface Messages {
   "ui-round": { round: string | number; rounds: string | number };
   "ui-dynasty-game": { game: string | number; games: string | number };
   "ui-only-action": { action: string | number };
+  "ui-point": null;
+  "ui-point-here": null;
+  "ui-pointing": { player: string | number };
+  "ui-points-at": { action: string | number; player: string | number };
+  "ui-advice-follow": null;
+  "ui-advice-mute": { player: string | number };
+  "ui-advice-mute-all": null;
+  "ui-advice-show": null;
+  "ui-advice-allow": null;
+  "ui-advice-forbid": null;
   "ui-board": null;
   "ui-map": null;
   "ui-your-kingdom": null;
@@ -612,6 +626,8 @@ export interface Messages {
   "ui-keys-back": null;
   "ui-keys-zoom": null;
   "ui-keys-list": null;
+  "ui-keys-point": null;
+  "ui-keys-follow": null;
   "ui-keys-fields": null;
   "ui-keys-features": null;
   "ui-keys-help": null;

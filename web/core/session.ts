@@ -14,6 +14,7 @@ import type {
   CurrentFrame,
   EventsFrame,
   HeartbeatFrame,
+  PointedFrame,
   PresenceFrame,
   PublicEvent,
   RefusalFrame,
@@ -76,6 +77,10 @@ export class Session {
   warmed: (() => void) | null = null;
   /** After each word about who is at the table. */
   attended: (() => void) | null = null;
+  /** After somebody has pointed at an action of whoever is to move. */
+  pointed: ((frame: PointedFrame) => void) | null = null;
+  /** After one's own pointing was refused. */
+  pointRefused: ((refused: Refused) => void) | null = null;
   /** After the first answer to each command, also of those an earlier visit wrote. */
   answered: ((answer: Answer, pending: PendingCommand) => void) | null = null;
 
@@ -92,6 +97,8 @@ export class Session {
   #heard = 0;
   #pinged = false;
   #acked = 0;
+  /** The id of what one has pointed at last. */
+  #pointing = "";
 
   constructor(
     readonly table: string,
@@ -160,6 +167,9 @@ export class Session {
         this.presence = message;
         this.attended?.();
         return [];
+      case "pointed":
+        if (message.version === this.version) this.pointed?.(message);
+        return [];
       case "restart":
         return this.#restart(message);
       default:
@@ -195,6 +205,13 @@ export class Session {
   attend(here: boolean, beats: boolean): string[] {
     if (!this.online || this.trouble) return [];
     return [JSON.stringify({ type: "presence", table: this.table, here, beats })];
+  }
+
+  /** Point at an action of whoever is to move, from a seat of one's own. It is sent once: a moment later it is past. */
+  point(action: string, seat: number): string[] {
+    this.#pointing = this.#randomId();
+    const about = { id: this.#pointing, table: this.table, key: this.keyOf(seat), base: this.version, action };
+    return this.online ? [JSON.stringify({ type: "point", ...about })] : [];
   }
 
   #listen(): void {
@@ -259,7 +276,8 @@ export class Session {
 
   #refusal(message: RefusalFrame): string[] {
     const refused: Refused = { accepted: false, id: message.id ?? "", code: message.code, args: message.args };
-    if ((RETRYABLE as readonly string[]).includes(refused.code))
+    if (refused.id && refused.id === this.#pointing) this.pointRefused?.(refused);
+    else if ((RETRYABLE as readonly string[]).includes(refused.code))
       this.#wait(refused, Number(refused.args.retry_ms ?? 0) || 1_000);
     else if (refused.id) this.#answer(refused);
     else if (message.table) {

@@ -135,12 +135,14 @@ export interface Changes {
   readonly scores?: readonly number[] | null;
   /** ranks by seat; null until the game is over */
   readonly ranks?: readonly number[] | null;
+  /** whether people may point at actions of whoever is to move; missing at tables from before that could be said, which is no */
+  readonly advice?: boolean;
   /** what the people at the table add to the deal, by seat: `commitment` and `revealed`; missing where nobody ever has */
   readonly contributions?: readonly (ContributionInfo | null)[];
   [more: string]: unknown;
 }
 
-export type ClientMessage = Hello | JoinCommand | TransferCommand | TakeOverCommand | FreeCommand | ArrangeCommand | ActCommand | PlainCommand | LeaveCommand | ReturnCommand | RevealCommand | RelieveCommand | Bye | Presence | Ping;
+export type ClientMessage = Hello | JoinCommand | TransferCommand | TakeOverCommand | FreeCommand | ArrangeCommand | SwitchAdviceCommand | ActCommand | PlainCommand | LeaveCommand | ReturnCommand | RevealCommand | RelieveCommand | Bye | Presence | Point | Ping;
 
 /** What a seat adds to the deal: what it committed to before the game, and what it `revealed`
  * before the first draw: null before it is, empty where it was withheld. */
@@ -403,6 +405,31 @@ export interface PlainCommand {
   readonly base: number;
 }
 
+/** Point at a legal action of whoever is to move, with the key of a seat, in the position of
+ * version `base`. All who watch the table are told (`pointed`); it binds nobody. */
+export interface Point {
+  readonly type: "point";
+  /** an idempotency key: the same command under the same id is carried out once */
+  readonly id: string;
+  readonly table: string;
+  /** the secret of a seat or of the whole table: 128 bits */
+  readonly key?: string | null;
+  /** events so far; each makes one version */
+  readonly base: number;
+  readonly action: string;
+}
+
+/** A person points at an action of whoever is to move. To be shown for some seconds, and no
+ * longer than the position of this version lasts. Told on the node where it was said. */
+export interface PointedFrame {
+  readonly type: "pointed";
+  readonly table: string;
+  /** events so far; each makes one version */
+  readonly version: number;
+  readonly seat: number;
+  readonly action: string;
+}
+
 /** The answer to a ping. */
 export interface PongFrame {
   readonly type: "pong";
@@ -461,7 +488,7 @@ export interface PublicEvent {
   readonly hash: string;
   /** milliseconds since 1970 */
   readonly at: number;
-  readonly kind: "created" | "imported" | "joined" | "transfer_offered" | "taken_over" | "freed" | "arranged" | "started" | "revealed" | "acted" | "drawn" | "took_back" | "left" | "returned" | "ended" | "rematched";
+  readonly kind: "created" | "imported" | "joined" | "transfer_offered" | "taken_over" | "freed" | "arranged" | "advice_switched" | "started" | "revealed" | "acted" | "drawn" | "took_back" | "left" | "returned" | "ended" | "rematched";
   readonly changes: Changes;
   [more: string]: unknown;
 }
@@ -562,7 +589,7 @@ export interface SeatInfo {
   readonly away: boolean;
 }
 
-export type ServerMessage = StateFrame | EventsFrame | CurrentFrame | AckFrame | RefusalFrame | HeartbeatFrame | WarmingFrame | PresenceFrame | RestartFrame | PongFrame;
+export type ServerMessage = StateFrame | EventsFrame | CurrentFrame | AckFrame | RefusalFrame | HeartbeatFrame | WarmingFrame | PresenceFrame | PointedFrame | RestartFrame | PongFrame;
 
 /** The score sheet of one seat: its items add up to the total. */
 export interface SheetInfo {
@@ -602,6 +629,8 @@ export interface State {
   readonly scores: readonly number[] | null;
   /** ranks by seat; null until the game is over */
   readonly ranks: readonly number[] | null;
+  /** whether people may point at actions of whoever is to move; missing at tables from before that could be said, which is no */
+  readonly advice?: boolean;
   /** what the people at the table add to the deal, by seat: `commitment` and `revealed`; missing where nobody ever has */
   readonly contributions?: readonly (ContributionInfo | null)[];
 }
@@ -632,6 +661,21 @@ export interface Steps {
   readonly plies: number;
   readonly after: number;
   readonly steps: readonly ActionStep[];
+}
+
+/** Let the people at the table point at actions of whoever is to move, or no longer: for who
+ * holds the key of the table. */
+export interface SwitchAdviceCommand {
+  /** an idempotency key: the same command under the same id is carried out once */
+  readonly id: string;
+  readonly type?: "command";
+  readonly table?: string | null;
+  /** the secret of a seat or of the whole table: 128 bits */
+  readonly key?: string | null;
+  readonly do: "switch_advice";
+  readonly on: boolean;
+  /** events so far; each makes one version */
+  readonly base?: number | null;
 }
 
 /** A table at a version. `legal` lists what the person to move may do, as action texts. */
@@ -739,7 +783,7 @@ export interface Routes {
   "POST /api/tables/{table}/commands": {
     path: { table: string };
     query: Record<never, never>;
-    body: JoinCommand | TransferCommand | TakeOverCommand | FreeCommand | ArrangeCommand | ActCommand | PlainCommand | LeaveCommand | ReturnCommand | RevealCommand | RelieveCommand;
+    body: JoinCommand | TransferCommand | TakeOverCommand | FreeCommand | ArrangeCommand | SwitchAdviceCommand | ActCommand | PlainCommand | LeaveCommand | ReturnCommand | RevealCommand | RelieveCommand;
     answer: Ack;
   };
   "GET /api/tables/{table}": {

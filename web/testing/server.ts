@@ -74,7 +74,7 @@ export class FakeServer {
     const message = JSON.parse(text);
     if (message.type === "hello") return { back: [this.#welcome(message)], news: [] };
     if (message.type === "ping") return { back: [JSON.stringify({ type: "pong" })], news: [] };
-    if (message.type === "presence") return { back: [], news: [] };
+    if (message.type === "presence" || message.type === "point") return { back: [], news: [] };
     const known = this.done.get(message.id);
     if (known) return { back: [known], news: [] };
     this.happen({ ply: this.state.ply + 1, position: message.action });

@@ -26,7 +26,7 @@ NEEDS_BASE = frozenset({"act", "take_back", "start", "rematch", "arrange"})
 
 OF_THE_MOVER = frozenset({"act", "take_back"})
 OF_A_SEAT = frozenset({"join", "leave", "return", "reveal"})
-OF_THE_TABLE = frozenset({"arrange"})
+OF_THE_TABLE = frozenset({"arrange", "switch_advice"})
 """Commands for which it matters whose key is shown; for the others any will do."""
 
 SEATING = frozenset({"joined", "taken_over", "freed"})
@@ -57,7 +57,8 @@ class Session:
     """`state` is the table at `version`, None while it is not known; `legal` what the person to
     move may do; `you` the seats of one's keys, `opens` which key opens which; `trouble` the refusal
     of a hello, if any; `presence` who is at the table, for those who `attend`; `warming` the last
-    frame about a computer that cannot think yet, until it has moved.
+    frame about a computer that cannot think yet, until it has moved; `pointed` the last advice of
+    somebody, until something happens.
 
     `roots` are the hash chains that one contributes to deals with, by key: as soon as the table
     waits for a contribution of one's own it is revealed, or withheld where its root is not known.
@@ -96,6 +97,7 @@ class Session:
         self.restart: float | None = None
         self.warming: Message | None = None
         self.presence: Message | None = None
+        self.pointed: Message | None = None
         self.online = False
         self.now = 0.0
         self._on_change = on_change
@@ -111,6 +113,7 @@ class Session:
             "heartbeat": self._heartbeat,
             "warming": self._warming,
             "presence": self._presence,
+            "pointed": self._pointed,
             "restart": self._restart,
         }
 
@@ -371,13 +374,17 @@ class Session:
         self.presence = message
         return []
 
+    def _pointed(self, message: Message) -> list[str]:
+        self.pointed = message
+        return []
+
     def _restart(self, message: Message) -> list[str]:
         self.restart = message["seconds"]
         return []
 
     def _advance(self, message: Message) -> None:
         if message["version"] != self.version:
-            self.warming = None
+            self.warming = self.pointed = None
         self.version, self.hash, self.at = message["version"], message["hash"], message["at"]
 
     def _discard(self) -> None:

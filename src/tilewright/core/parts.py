@@ -4,7 +4,7 @@ registry under its name; a game without it goes without."""
 from collections.abc import Iterable, Mapping
 from typing import Any, Protocol, TypeAlias
 
-__all__ = ["Entries", "Legend", "Page", "Painter", "Signs"]
+__all__ = ["Entries", "Legend", "Page", "Painter", "Signs", "TableDefaults"]
 
 Entries: TypeAlias = Mapping[str, str]
 Signs: TypeAlias = Mapping[str, Entries]
@@ -28,6 +28,14 @@ class Page(Protocol):
     @property
     def rules(self) -> bool:
         """Whether the page explains the game, at /rules/NAME."""
+
+
+class TableDefaults(Protocol):
+    """How a new table of a game is arranged, before its owner arranges it (`table_defaults.py`)."""
+
+    @property
+    def advice(self) -> bool:
+        """Whether people may point at actions of whoever is to move."""
 
 
 class Painter(Protocol):

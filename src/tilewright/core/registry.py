@@ -11,7 +11,7 @@ from typing import Any, cast
 from .errors import UnknownGame
 from .game import Game
 from .kernel import Evaluator, Kernel, Observer
-from .parts import Legend, Page, Painter
+from .parts import Legend, Page, Painter, TableDefaults
 
 __all__ = [
     "GROUP",
@@ -25,6 +25,7 @@ __all__ = [
     "load_observer",
     "load_page",
     "load_painter",
+    "load_table_defaults",
     "page_part_folder",
     "preload_kernel",
     "weights_path",
@@ -81,6 +82,13 @@ def load_legend(name: str) -> Legend | None:
 def load_page(name: str) -> Page | None:
     """What the server says of that game on the page."""
     found: Page | None = _part(name, "page")
+    return found
+
+
+@cache
+def load_table_defaults(name: str) -> TableDefaults | None:
+    """How a new table of that game is arranged."""
+    found: TableDefaults | None = _part(name, "table_defaults")
     return found
 
 

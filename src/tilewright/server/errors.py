@@ -42,7 +42,13 @@ class ServerRefusalCode(DescribedCode):
         "Too many of something: wait so long; null: give a table or a key up.",
     )
     UNKNOWN_MESSAGE = ("unknown_message", "", "There is no such `type` of message.")
-    NOT_WATCHING = ("not_watching", "table", "A `bye` without a `hello`.")
+    NOT_WATCHING = ("not_watching", "table", "A `bye` or `point` without a `hello`.")
+    ADVICE_OFF = ("advice_off", "", "Nobody gives advice at this table.")
+    NOBODY_TO_ADVISE = (
+        "nobody_to_advise",
+        "to_move",
+        "It is the seat's own turn, or a computer's, or nobody's.",
+    )
     BAD_COMMAND = ("bad_command", "field", "A field is missing, unknown or not what it should be.")
 
 

@@ -95,6 +95,7 @@ EXAMPLES: dict[str, Mapping[str, JsonValue]] = {
     "already_away": {"seat": 1},
     "not_away": {"seat": 1},
     "too_soon": {"wait": 45_000},
+    "nobody_to_advise": {"to_move": 1},
     "expired": {"ago": 1500},
     "bad_name": {"because": "too_long", "longest": 32},
     "unknown_level": {"level": "oracle", "known": ["greedy", "random"]},

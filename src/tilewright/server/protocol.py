@@ -17,6 +17,7 @@ from .tables.command_parser import (
     read_hash,
     read_id,
     read_keys,
+    read_pointing,
     read_table,
     read_version,
 )
@@ -24,12 +25,14 @@ from .tables.frames import (
     ack_frame,
     current_frame,
     heartbeat_frame,
+    pointed_frame,
     pong_frame,
     refusal_frame,
     restart_frame,
 )
 from .tables.idempotency import Ack
 from .tables.live_table import LiveTable
+from .tables.pointing import adviser_of
 from .tables.service import TableService
 
 __all__ = ["Connection", "Visit"]
@@ -38,7 +41,7 @@ Message = Mapping[str, Any]
 
 
 class Visit(Protocol):
-    """Who is at the other end, as far as limits go that count for more than one socket; both raise
+    """Who is at the other end, as far as limits go that count for more than one socket; all raise
     RefusalError."""
 
     def check_message(self) -> None:
@@ -46,6 +49,9 @@ class Visit(Protocol):
 
     def check_command(self, table: str, command: Command) -> None:
         """One more command."""
+
+    def check_pointing(self, table: str, seat: int) -> None:
+        """One more word of advice from a seat."""
 
 
 class Connection:
@@ -73,6 +79,7 @@ class Connection:
             "hello": self._hello,
             "bye": self._bye,
             "presence": self._presence,
+            "point": self._point,
             "ping": self._ping,
         }
 
@@ -158,6 +165,20 @@ class Connection:
         here = read_field(message, "here", read_flag)
         beats = read_field(message, "beats", read_flag, default=False)
         self.table_service.presence.attend(table, self, here=here, beats=beats)
+
+    async def _point(self, message: Message) -> None:
+        """No command: nothing is stored, no lock is taken, and who watches is told."""
+        table = read_field(message, "table", read_table)
+        pointing = read_pointing(message)
+        live = self.table_service.tables.get(table)
+        if table not in self.watched or live is None or not live.loaded:
+            raise refuse(ServerRefusalCode.NOT_WATCHING, table=table)
+        with errors_as_refusals():
+            seat = adviser_of(live.match, pointing)
+        if self._visit:
+            self._visit.check_pointing(table, seat)
+        frame = pointed_frame(table, live.version, seat, pointing.action)
+        self.table_service.announce(table, frame)
 
     async def _ping(self, _: Message) -> None:
         self.send(pong_frame())

@@ -206,6 +206,7 @@ class Settings:
     changes_per_minute_seat: Annotated[
         int, _limit("a minute that a seat may change other than by playing: names, coming, going")
     ] = 60
+    points_per_minute_seat: Annotated[int, _limit("a minute that a seat may point")] = 60
     events_per_hour_address: Annotated[
         int, _limit("commands an hour from an address that are carried out")
     ] = 100_000

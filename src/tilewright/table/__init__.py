@@ -17,6 +17,7 @@ from .commands import (
     Return,
     Reveal,
     Start,
+    SwitchAdvice,
     TakeBack,
     TakeOver,
     Transfer,
@@ -26,6 +27,7 @@ from .decide import TRANSFER_MS, Decision, Transition, decide, legal
 from .event_json import public_event, read_event, write_event
 from .events import (
     Acted,
+    AdviceSwitched,
     Arranged,
     Created,
     Drawn,
@@ -56,6 +58,7 @@ __all__ = [
     "Act",
     "ActFor",
     "Acted",
+    "AdviceSwitched",
     "Arrange",
     "Arranged",
     "Authority",
@@ -93,6 +96,7 @@ __all__ = [
     "Start",
     "Started",
     "Status",
+    "SwitchAdvice",
     "TakeBack",
     "TakeOver",
     "TakenOver",

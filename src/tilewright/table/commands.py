@@ -26,6 +26,7 @@ __all__ = [
     "Return",
     "Reveal",
     "Start",
+    "SwitchAdvice",
     "TakeBack",
     "TakeOver",
     "Transfer",
@@ -149,6 +150,16 @@ class Arrange(Command):
     seat: Seat
     level: str
     levels: tuple[str, ...] | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class SwitchAdvice(Command):
+    """Lets the people at the table point at actions of whoever is to move, or no longer."""
+
+    name = "switch_advice"
+    authority = Authority.TABLE
+
+    on: bool
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -16,7 +16,7 @@ from tilewright.core.errors import (
 from tilewright.core.options import options_from, options_of
 from tilewright.core.record import Record, check_contributions, replay, result, verify
 from tilewright.core.record_text import read_json, read_text, write_json, write_text
-from tilewright.core.registry import load_game
+from tilewright.core.registry import load_game, load_table_defaults
 
 from .commands import Command, Create, Import
 from .events import Created, Event, Imported
@@ -68,6 +68,7 @@ def _created(command: Create) -> Created:
         raise refuse(RefusalCode.BAD_OPTIONS, reason=mistake.reason) from mistake
     for chair in command.chairs:
         check_level(chair.level, command.levels)
+    defaults = load_table_defaults(game.name)
     return Created(
         game=game.name,
         edition=game.edition,
@@ -80,6 +81,7 @@ def _created(command: Create) -> Created:
         seed=command.seed,
         owner=command.owner,
         network=command.network,
+        advice=defaults is not None and defaults.advice,
     )
 
 

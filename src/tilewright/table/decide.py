@@ -24,6 +24,7 @@ from .commands import (
     Return,
     Reveal,
     Start,
+    SwitchAdvice,
     TakeBack,
     TakeOver,
     Transfer,
@@ -31,6 +32,7 @@ from .commands import (
 from .creation import check_level, opened, tidy_name
 from .events import (
     Acted,
+    AdviceSwitched,
     Arranged,
     Drawn,
     Ended,
@@ -234,6 +236,12 @@ def _(command: Arrange, match: Match) -> Events:
     if command.level:
         check_level(command.level, command.levels)
     return (Arranged(command.seat, command.level),)
+
+
+@_handle.register
+def _(command: SwitchAdvice, match: Match) -> Events:
+    _check_owns(match, command)
+    return (AdviceSwitched(command.on),)
 
 
 @_handle.register

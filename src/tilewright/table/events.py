@@ -11,6 +11,7 @@ from .seats import Chair
 
 __all__ = [
     "Acted",
+    "AdviceSwitched",
     "Arranged",
     "Created",
     "Drawn",
@@ -57,6 +58,7 @@ class Created(Event):
     seed: str = field(repr=False)
     owner: str = ""
     network: str = field(default="", repr=False)
+    advice: bool | None = None
 
 
 @dataclass(frozen=True)
@@ -126,6 +128,15 @@ class Arranged(Event):
 
     seat: Seat
     level: str
+
+
+@dataclass(frozen=True)
+class AdviceSwitched(Event):
+    """The owner of the table lets people advise whoever is to move, or no longer."""
+
+    kind = "advice_switched"
+
+    on: bool
 
 
 @dataclass(frozen=True)

@@ -16,6 +16,7 @@ from tilewright.core.registry import load_game
 
 from .events import (
     Acted,
+    AdviceSwitched,
     Arranged,
     Created,
     Drawn,
@@ -59,7 +60,8 @@ class Match:
     `undo` the positions that can be taken back to, `moved` the version that made the position,
     `since` the time from which the seat to move has kept the others waiting, `used` how far the
     dealer's stream is used up, `contributions` what people add to the deal, which the first draw
-    waits for (`dealt` after it).
+    waits for (`dealt` after it), `advice` whether people may point at actions of whoever is to move
+    (None at tables from before that could be said, which is no).
     """
 
     game: Game[Any, Any]
@@ -87,6 +89,7 @@ class Match:
     contributions: Contributions = ()
     scores: tuple[int, ...] | None = None
     ranks: tuple[int, ...] | None = None
+    advice: bool | None = None
 
     @property
     def older(self) -> bool:
@@ -172,6 +175,8 @@ def _public(match: Match) -> dict[str, JsonValue]:
         "scores": None if match.scores is None else [*match.scores],
         "ranks": None if match.ranks is None else [*match.ranks],
     }
+    if match.advice is not None:
+        public["advice"] = match.advice
     if match.contributions:
         public["contributions"] = to_jsonable(match.contributions)
     return public
@@ -232,6 +237,7 @@ def _created(event: Created) -> Match:
         network=event.network,
         auto=event.auto,
         patience=event.patience,
+        advice=event.advice,
     )
 
 
@@ -316,6 +322,11 @@ def _(event: Left, match: Match) -> Changes:
 @_changes.register
 def _(event: Returned, match: Match) -> Changes:
     return _with_chair(match, event.seat, replace(match.chairs[event.seat], away=False))
+
+
+@_changes.register
+def _(event: AdviceSwitched, _: Match) -> Changes:
+    return {"advice": event.on}
 
 
 @_changes.register

@@ -43,8 +43,17 @@ export interface View {
   readonly describe?: (action: string) => string;
   /** What the others have done since my last turn, or that of whoever is to move: to be marked. */
   readonly marked?: readonly SeatAction[];
+  /** What others point at: to be shown as a ghost with the name of who does, unlike what is staged. */
+  readonly pointed?: readonly Pointed[];
   /** What each legal action would change in my score, where known: written on the ghost. */
   readonly scoreDeltas?: Readonly<Record<string, number>> | null;
+}
+
+/** Advice: an action of whoever is to move, who points at it, and the seat whose colour it has. */
+export interface Pointed {
+  readonly action: string;
+  readonly by: string;
+  readonly seat: number;
 }
 
 /** Something that cannot be done, and where on the window it was tried. */

@@ -13,6 +13,12 @@ export function signed(points: number): string {
   return points ? `${points < 0 ? "−" : "+"}${Math.abs(points)}` : "±0";
 }
 
+/** The beginning of a name, where there is little room for it. */
+export function shortName(name: string): string {
+  const letters = [...name];
+  return letters.length > 14 ? `${letters.slice(0, 13).join("").trim()}…` : name;
+}
+
 /** Of a letter, by rule of thumb: boards are also drawn where nothing can be measured. */
 const LETTER = 0.6;
 let pen: CanvasRenderingContext2D | null | undefined;

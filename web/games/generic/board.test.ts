@@ -77,3 +77,18 @@ test("the list is one stop of Tab, arrows walk in it, and the focus stays with i
   board.show(view());
   expect(document.activeElement).toBe(buttons()[0]);
 });
+
+test("what others point at is listed with who does, and its button is marked but not staged", () => {
+  board.show(view({ pointed: [{ action: "skip", by: "Bo", seat: 1 }] }));
+  expect([...host.querySelectorAll("[data-pointed]")].map(({ className, textContent }) => [className, textContent])).toEqual(
+    [["seat-1", "ui-points-at"]],
+  );
+  expect(buttons().map((each) => [each.className, each.getAttribute("aria-pressed")])).toEqual([
+    ["", "false"],
+    ["pointed", "false"],
+  ]);
+  board.show(view({ mine: false, legal: null, pointed: [{ action: "skip", by: "Bo", seat: 1 }] }));
+  expect([buttons().length, host.querySelectorAll("[data-pointed]").length]).toEqual([0, 1]);
+  board.show(view());
+  expect(host.querySelectorAll("[data-pointed], .pointed").length).toBe(0);
+});

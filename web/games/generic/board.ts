@@ -8,6 +8,7 @@ export const createBoard: CreateBoard = (host, _, say, handlers) => new GenericB
 class GenericBoard implements Board {
   readonly #root = element("div", "generic-board");
   readonly #picture = element("img", "generic-picture");
+  readonly #advice = element("ul", "generic-advice");
   readonly #list = element("ul", "generic-actions");
   readonly #stop = new Roving();
   #legal: readonly string[] = [];
@@ -22,11 +23,11 @@ class GenericBoard implements Board {
     this.#list.tabIndex = -1;
     this.#list.setAttribute("aria-label", say("ui-actions-title"));
     this.#list.addEventListener("keydown", (event) => this.#typed(event));
-    this.#root.append(this.#picture, this.#list);
+    this.#root.append(this.#picture, this.#advice, this.#list);
     host.append(this.#root);
   }
 
-  show({ position, picture = "", legal, mine, describe, scoreDeltas }: View): void {
+  show({ position, picture = "", legal, mine, describe, scoreDeltas, pointed = [] }: View): void {
     const focused = this.#list.contains(document.activeElement);
     if (this.#picture.getAttribute("src") !== picture) this.#picture.src = picture;
     this.#picture.alt = `${this.say("ui-board")}: ${position}`;
@@ -37,6 +38,14 @@ class GenericBoard implements Board {
     }
     this.#list.replaceChildren(
       ...this.#legal.map((action) => this.#row(action, describe?.(action) ?? action, scoreDeltas?.[action] ?? 0)),
+    );
+    for (const button of this.#buttons())
+      button.classList.toggle(
+        "pointed",
+        pointed.some(({ action }) => action === button.dataset.action),
+      );
+    this.#advice.replaceChildren(
+      ...pointed.map(({ action, by, seat }) => this.#advised(describe?.(action) ?? action, by, seat)),
     );
     this.#mark();
     if (focused) this.focus();
@@ -70,6 +79,14 @@ class GenericBoard implements Board {
       );
     button.addEventListener("click", () => this.#press(action));
     row.append(button);
+    return row;
+  }
+
+  /** Who points at what. */
+  #advised(action: string, player: string, seat: number): HTMLElement {
+    const row = element("li", `seat-${seat}`);
+    row.dataset.pointed = "";
+    row.textContent = this.say("ui-points-at", { player, action });
     return row;
   }
 

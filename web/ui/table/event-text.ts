@@ -42,6 +42,8 @@ export function eventText(event: PublicEvent, words: GameText | null, names: rea
       return event.level
         ? say("event-arranged-computer", { player, level: levelName(String(event.level)), seat: (seat ?? 0) + 1 })
         : say("event-arranged-open", { seat: (seat ?? 0) + 1 });
+    case "advice_switched":
+      return say(event.on ? "event-advice-on" : "event-advice-off");
     case "started":
       return say("event-started");
     case "took_back":

@@ -22,6 +22,7 @@ import type {
 } from "../../core/wire.generated.ts";
 import { actionIn, seatIn } from "../../core/events.ts";
 import { settings } from "../settings.svelte.ts";
+import { Advice } from "./advice.svelte.ts";
 import { PlaybackQueue, type PlaybackStep } from "./playback-queue.ts";
 
 const PACE = { computer: 750, person: 500, chance: 260 } as const;
@@ -99,6 +100,7 @@ export class TableStore {
 
   readonly api: Api;
   readonly keys: SavedTables;
+  readonly advice: Advice;
 
   constructor(
     readonly id: string,
@@ -106,13 +108,17 @@ export class TableStore {
     { api = new Api(), storage = deviceStorage(), connection = {} }: StoreParts = {},
   ) {
     this.api = api;
-    this.keys = new SavedTables(new DeviceStorage(storage));
+    const device = new DeviceStorage(storage);
+    this.keys = new SavedTables(device);
+    this.advice = new Advice(id, device);
     this.#given = invitation?.kind === "key" ? invitation.key : null;
     this.own = this.#given ? this.keys.accept(id, this.#given) : this.keys.of(id);
     this.#session = new Session(id, this.own?.mine ?? [], { outbox: new Outbox(id, storage) });
     this.#session.changed = (steps) => this.#changed(steps);
     this.#session.warmed = () => (this.warming = this.#session.warming);
     this.#session.attended = () => (this.presence = this.#session.presence);
+    this.#session.pointed = (frame) => this.advice.point(frame);
+    this.#session.pointRefused = (refused) => this.refused?.(refused);
     this.#session.answered = (answer) => this.#answered(answer);
     this.#queue = new PlaybackQueue(
       (step) => this.#show(step),
@@ -144,6 +150,7 @@ export class TableStore {
   close(): void {
     document.removeEventListener("visibilitychange", this.#attend);
     clearInterval(this.#ticking);
+    this.advice.clear();
     this.#queue.stop();
     this.#link.close();
   }
@@ -164,6 +171,13 @@ export class TableStore {
 
   get position(): string | null {
     return this.pending?.position ?? this.state?.position ?? null;
+  }
+
+  /** The seat of mine that may advise whoever is to move, if one may. */
+  get adviser(): number | null {
+    const { state } = this;
+    if (!state?.advice || this.legal === null || this.mover !== null || this.link !== "online") return null;
+    return this.seats.find((seat) => !state.seats[seat]?.away) ?? null;
   }
 
   /** The address of the server's picture of what is shown. */
@@ -198,6 +212,11 @@ export class TableStore {
   act(action: string, shown: string | null, byItself = false): void {
     this.pending = { action, position: shown };
     void this.#order({ do: "act", action }, this.#keyOf(this.mover), byItself);
+  }
+
+  /** Point at an action of whoever is to move: all at the table see it for a while. */
+  point(action: string): void {
+    if (this.adviser !== null) this.#link.send(this.#session.point(action, this.adviser));
   }
 
   /** Give a command: with the key of a seat, or with one that speaks for the table. */
@@ -273,6 +292,7 @@ export class TableStore {
     this.warming = session.warming;
     this.#connection();
     if (!session.state) return;
+    this.advice.follow(session.state);
     if (!steps.length || !this.#latest) this.#jump(session.state);
     else this.#queue.push(steps);
     this.#latest = session.state;

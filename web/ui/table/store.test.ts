@@ -228,3 +228,46 @@ test("a command that was not answered before a reload is sent again after it", a
   expect(socket.sent.map(({ type }) => type)).toEqual(["hello", "command"]);
   expect([store.unsentCount, server.state.ply]).toEqual([0, 1]);
 });
+
+test("another's turn is advised from a seat of one's own, once, and what is pointed at is shown while it lasts", () => {
+  const ann = server.state.seats[0]!;
+  server.state = { ...server.state, advice: true, to_move: 1, seats: [ann, { ...ann, name: "Ben" }] };
+  const socket = open();
+  expect([store.mover, store.adviser]).toEqual([null, 0]);
+  store.point("step:1");
+  const [pointed, ...more] = socket.sent.filter(({ type }) => type === "point");
+  expect(pointed).toMatchObject({ key: KEY, base: 1, action: "step:1" });
+  expect([more.length, store.unsentCount]).toEqual([0, 0]);
+  socket.say(server.frame("pointed", { version: 9, seat: 0, action: "step:1" }));
+  expect(store.advice.shown).toEqual([]);
+  socket.say(server.frame("pointed", { version: 1, seat: 0, action: "step:1" }));
+  expect(store.advice.shown).toEqual([{ seat: 0, action: "step:1" }]);
+  server.happen({ ply: 1, position: "stairs/2" });
+  socket.say(server.news(1));
+  expect(store.advice.shown).toEqual([]);
+});
+
+test("pointing that is refused is said, and troubles neither the table nor what waits to be sent", () => {
+  const ann = server.state.seats[0]!;
+  server.state = { ...server.state, advice: true, to_move: 1, seats: [ann, { ...ann, name: "Ben" }] };
+  const socket = open();
+  const refused: string[] = [];
+  store.refused = ({ code }) => refused.push(code);
+  store.point("step:1");
+  const { id } = socket.sent.find(({ type }) => type === "point") as unknown as { id: string };
+  for (const code of ["advice_off", "too_many"])
+    socket.say(server.frame("refusal", { id, code, args: { limit: 60, retry_ms: 900 } }));
+  expect([refused, store.trouble]).toEqual([["advice_off", "too_many"], null]);
+});
+
+test.each([
+  ["advice is off", { advice: false, to_move: 1 }],
+  ["nobody is to move", { advice: true, to_move: null }],
+  ["it is one's own turn", { advice: true, to_move: 0 }],
+])("nobody is advised where %s", (_, changes) => {
+  const ann = server.state.seats[0]!;
+  server.state = { ...server.state, seats: [ann, ann], ...changes };
+  open();
+  if (changes.to_move === null) store.legal = null;
+  expect(store.adviser).toBeNull();
+});

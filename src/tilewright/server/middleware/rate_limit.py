@@ -66,6 +66,8 @@ class Limits:
         self._reading = TokenBuckets(settings.reading_rate, settings.reading_burst, clock)
         changes, events = settings.changes_per_minute_seat, settings.events_per_hour_address
         self._changes = TokenBuckets(changes / MINUTE, changes, clock)
+        points = settings.points_per_minute_seat
+        self._points = TokenBuckets(points / MINUTE, points, clock)
         self._events = TokenBuckets(events / HOUR, events, clock)
         self.guests: Counter[str] = Counter()
         self.addresses: Counter[str] = Counter()
@@ -113,6 +115,11 @@ class Limits:
         wait = self._changes.take(f"{table} {command.key}")
         return _too_many(self.settings.changes_per_minute_seat, wait) if wait else None
 
+    def pointing(self, table: str, seat: int) -> Refusal | None:
+        """Why this word of advice is one too many from the seat, if it is."""
+        wait = self._points.take(f"{table} {seat}")
+        return _too_many(self.settings.points_per_minute_seat, wait) if wait else None
+
     def acquire_socket(self, guest: str, address: str) -> Refusal | None:
         """Open a socket, or say why it is one too many; `leave` when it is closed."""
         for limit, count in (
@@ -157,6 +164,9 @@ class LimitedVisit:
 
     def check_command(self, table: str, command: Command) -> None:
         _raise(self.limits.command(self.visitor, table, command))
+
+    def check_pointing(self, table: str, seat: int) -> None:
+        _raise(self.limits.pointing(table, seat))
 
 
 def _raise(refusal: Refusal | None) -> None:

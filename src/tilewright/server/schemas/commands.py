@@ -32,6 +32,7 @@ __all__ = [
     "RelieveCommand",
     "ReturnCommand",
     "RevealCommand",
+    "SwitchAdviceCommand",
     "TakeOverCommand",
     "TransferCommand",
     "command_body",
@@ -93,6 +94,15 @@ class ArrangeCommand(_CommandEnvelope):
     base: Version
 
 
+class SwitchAdviceCommand(_CommandEnvelope):
+    """Let the people at the table point at actions of whoever is to move, or no longer: for who
+    holds the key of the table."""
+
+    do: Literal["switch_advice"]
+    on: bool
+    base: Version | None = None
+
+
 class ActCommand(_CommandEnvelope):
     """Play an action in the position of version `base`."""
 
@@ -150,6 +160,7 @@ AnyCommand: TypeAlias = (
     | TakeOverCommand
     | FreeCommand
     | ArrangeCommand
+    | SwitchAdviceCommand
     | ActCommand
     | PlainCommand
     | LeaveCommand

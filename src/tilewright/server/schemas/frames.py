@@ -7,7 +7,7 @@ from pydantic import ConfigDict, Field, TypeAdapter
 from typing_extensions import TypedDict
 
 from .commands import AnyCommand
-from .fields import CommandId, Hash, Key, Milliseconds, StrictModel, TableId, Version
+from .fields import CommandId, Hash, Key, Milliseconds, StrictModel, TableId, Text, Version
 from .tables import State
 
 __all__ = [
@@ -19,6 +19,8 @@ __all__ = [
     "HeartbeatFrame",
     "Hello",
     "Ping",
+    "Point",
+    "PointedFrame",
     "PongFrame",
     "Presence",
     "PresenceFrame",
@@ -71,6 +73,18 @@ class Presence(StrictModel):
     beats: bool = False
 
 
+class Point(StrictModel):
+    """Point at a legal action of whoever is to move, with the key of a seat, in the position of
+    version `base`. All who watch the table are told (`pointed`); it binds nobody."""
+
+    type: Literal["point"]
+    id: CommandId
+    table: TableId
+    key: Key | None = None
+    base: Version
+    action: Text
+
+
 class Ping(StrictModel):
     """Ask for a `pong`."""
 
@@ -103,6 +117,7 @@ class PublicEvent(StrictModel):
         "taken_over",
         "freed",
         "arranged",
+        "advice_switched",
         "started",
         "revealed",
         "acted",
@@ -206,6 +221,17 @@ class PresenceFrame(StrictModel):
     watchers: Annotated[int, Field(description="connections without a seat")]
 
 
+class PointedFrame(StrictModel):
+    """A person points at an action of whoever is to move. To be shown for some seconds, and no
+    longer than the position of this version lasts. Told on the node where it was said."""
+
+    type: Literal["pointed"]
+    table: TableId
+    version: Version
+    seat: int
+    action: str
+
+
 class RestartFrame(StrictModel):
     """The server is about to stop and should be back after about so many seconds."""
 
@@ -219,7 +245,7 @@ class PongFrame(StrictModel):
     type: Literal["pong"]
 
 
-FromClient: TypeAlias = Hello | AnyCommand | Bye | Presence | Ping
+FromClient: TypeAlias = Hello | AnyCommand | Bye | Presence | Point | Ping
 FromServer: TypeAlias = (
     StateFrame
     | EventsFrame
@@ -229,6 +255,7 @@ FromServer: TypeAlias = (
     | HeartbeatFrame
     | WarmingFrame
     | PresenceFrame
+    | PointedFrame
     | RestartFrame
     | PongFrame
 )

@@ -93,6 +93,15 @@ class State(TypedDict):
         list[int] | None,
         Field(description="ranks by seat; null until the game is over"),
     ]
+    advice: NotRequired[
+        Annotated[
+            bool,
+            Field(
+                description="whether people may point at actions of whoever is to move; missing at "
+                "tables from before that could be said, which is no"
+            ),
+        ]
+    ]
     contributions: NotRequired[
         Annotated[
             list[ContributionInfo | None],

@@ -20,11 +20,14 @@ from tilewright.table import (
     Return,
     Reveal,
     Start,
+    SwitchAdvice,
     TakeBack,
     TakeOver,
     Transfer,
     refuse,
 )
+
+from .pointing import Pointing
 
 __all__ = [
     "COMMAND_ID",
@@ -43,6 +46,7 @@ __all__ = [
     "read_id",
     "read_key",
     "read_keys",
+    "read_pointing",
     "read_table",
     "read_version",
 ]
@@ -179,6 +183,7 @@ COMMAND_FIELDS: dict[str, tuple[type[Command], Fields]] = {
     "take_over": (TakeOver, {"lock": ("lock", _digest)} | COMMITMENT),
     "free": (Free, {"seat": ("seat", read_version), "lock": ("lock", _digest)}),
     "arrange": (Arrange, {"seat": ("seat", read_version), "level": ("level", _text)}),
+    "switch_advice": (SwitchAdvice, {"on": ("on", read_flag)}),
     "start": (Start, {}),
     "reveal": (Reveal, {"contribution": ("contribution", _digest)}),
     "act": (Act, {"action": ("action", _text)}),
@@ -203,6 +208,7 @@ NEEDS_BASE = frozenset({"act", "take_back", "start", "rematch", "arrange"})
 """Commands that mean one position, so that they must say which."""
 
 ENVELOPE_FIELDS = frozenset({"type", "table", "id", "do", "key", "base"})
+POINTING_FIELDS = frozenset({"type", "table", "id", "key", "base", "action"})
 
 
 def read_command(
@@ -228,3 +234,13 @@ def read_command(
     base = read_field(body, "base", read_version, REQUIRED if do in NEEDS_BASE else None)
     key = read_field(body, "key", read_key, "")
     return kind(id=name, at=at, key=key, base=base, **given)
+
+
+def read_pointing(body: Mapping[str, Any]) -> Pointing:
+    """What a message points at; it has an id as a command has, for refusals to name."""
+    read_field(body, "id", read_id)
+    for unknown in body.keys() - POINTING_FIELDS:
+        raise _bad_field(unknown)
+    key = read_field(body, "key", read_key, "")
+    base, action = read_field(body, "base", read_version), read_field(body, "action", _text)
+    return Pointing(key, base, action)

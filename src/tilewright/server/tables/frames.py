@@ -14,6 +14,7 @@ __all__ = [
     "dumps",
     "events_frame",
     "heartbeat_frame",
+    "pointed_frame",
     "pong_frame",
     "presence_frame",
     "refusal_frame",
@@ -76,6 +77,12 @@ def warming_frame(table: str, version: int, level: str, engine: Engine) -> str:
 def presence_frame(table: str, seats: Sequence[str | None], watchers: int) -> str:
     """Who is at the table now."""
     return dumps({"type": "presence", "table": table, "seats": seats, "watchers": watchers})
+
+
+def pointed_frame(table: str, version: int, seat: int, action: str) -> str:
+    """Somebody points at an action of whoever is to move."""
+    about: dict[str, object] = {"type": "pointed", "table": table, "version": version}
+    return dumps(about | {"seat": seat, "action": action})
 
 
 def heartbeat_frame(tables: Mapping[str, tuple[int, str]]) -> str:

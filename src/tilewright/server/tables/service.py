@@ -38,6 +38,7 @@ from tilewright.table import (
     Refusal,
     Rematch,
     Return,
+    SwitchAdvice,
     TakeBack,
     TakeOver,
     Transfer,
@@ -61,7 +62,7 @@ log = logging.getLogger(__name__)
 MAX_CONFLICT_RETRIES = 16
 """How often a command is decided again because another node was faster."""
 
-ENDLESS = (Join, Arrange, TakeBack, Return, Rematch, Transfer, TakeOver, Free)
+ENDLESS = (Join, Arrange, TakeBack, Return, Rematch, Transfer, TakeOver, Free, SwitchAdvice)
 """Commands that could be given for ever; all others bring a game nearer to its end."""
 
 CommandResult: TypeAlias = Ack | Refusal

@@ -14,9 +14,10 @@ import { Animations } from "./animations.ts";
 import { cover, createFrame, elementOf, labelFields, place, roomOf, type Frame } from "./frame.ts";
 import { handle } from "./pointer.ts";
 import { actionLabel, wholeLabel } from "./labels.ts";
-import { boundsOf, cellAt, quarters, sameCell, type Bounds, type Cell, type Point } from "./layout.ts";
+import { boundsOf, cellAt, cellName, quarters, sameCell, type Bounds, type Cell, type Point } from "./layout.ts";
 import { layers, reach } from "./render.ts";
 import { CameraController } from "./camera-controller.ts";
+import { pointedCell } from "./advice.ts";
 import { beyond, marks, stagedCell, type Carried, type Side } from "./marks.ts";
 import { DomAnchors } from "./dom-anchors.ts";
 import { Outlines } from "./hit-testing.ts";
@@ -60,6 +61,8 @@ class MapBoard implements Board, Controls {
   /** A follower that may not stand where it was put, and what was told of that last. */
   #refused: Refused | null = null;
   #told = "null";
+  /** Where somebody pointed last. */
+  #pointed = "";
   #drawing = false;
   #stale = false;
   /** Whether the fields are to be coloured by their owners. */
@@ -118,6 +121,15 @@ class MapBoard implements Board, Controls {
     if (focused && !this.#hasFocus()) this.focus();
     if (changes) this.#animations.begin(changes, settled);
     this.#watch();
+    this.#revealPointed(view);
+  }
+
+  /** Who is not about to choose is taken to where somebody points; for the others nothing may move. */
+  #revealPointed({ mine }: View): void {
+    const [cell] = this.#scene.pointed.slice(-1).map((advised) => pointedCell(this.#scene, advised));
+    const name = cell ? cellName(cell) : "";
+    if (cell && !mine && name !== this.#pointed) this.cameraController.reveal(boundsOf([cell]));
+    this.#pointed = name;
   }
 
   stage(action: string | null): void {

@@ -1,9 +1,10 @@
 /** What does not grow with the map: the marks beside the ghost, and the tile in the air. In pixels. */
 import { keyed, shape, type Child } from "../../../core/board/svg.ts";
 import { onScreen, type Camera, type Room } from "./camera.ts";
+import { pointedNames } from "./advice.ts";
 import { actionOf, openingAt } from "./selection.ts";
 import { boundsOf, middle, type Cell, type Point } from "./layout.ts";
-import { wholeTile } from "./render.ts";
+import { wholeTile } from "./whole-tile.ts";
 import type { Scene } from "./scene.ts";
 
 const RADIUS = 22;
@@ -18,7 +19,8 @@ export interface Carried extends Point {
 export function marks(scene: Scene, camera: Camera, room: Room, carried: Carried | null): Child[] {
   if (carried) return [!carried.over && inTheAir(scene, camera, carried)];
   const cell = stagedCell(scene);
-  return cell ? beside(scene, camera, room, cell) : SIDES.map((side) => further(scene, camera, room, side));
+  const around = cell ? beside(scene, camera, room, cell) : SIDES.map((side) => further(scene, camera, room, side));
+  return [...pointedNames(scene, camera, room), ...around];
 }
 
 /** The ways out of view: what they are called, and where their mark stands. */

@@ -6,6 +6,8 @@ import { laidName, standingName, standings, type Standing } from "./changes.ts";
 import { actionOf, stagedAt } from "./selection.ts";
 import { actionLabel, standingLabel } from "./labels.ts";
 import { boundsOf, cellName, middle, northFirst, pieceOf, sameCell, SIDE, type Bounds, type Cell } from "./layout.ts";
+import { wholeTile } from "./whole-tile.ts";
+import { pointedShapes } from "./advice.ts";
 import { lights, patterns, worths } from "./overlays.ts";
 import { choicesOf, featureOf, leftOf, placeOf, stagedName, type Choice, type Scene } from "./scene.ts";
 
@@ -25,6 +27,7 @@ export function layers(scene: Scene): Child[] {
     keyed("followers", "g", { class: "followers" }, ...followers(scene)),
     keyed("worths", "g", { "pointer-events": "none", "aria-hidden": "true" }, ...worths(scene)),
     keyed("ghost", "g", { class: "ghost" }, ghost(scene)),
+    keyed("pointed", "g", { class: "pointed", "aria-hidden": "true" }, ...pointedShapes(scene)),
     radios("spots", scene.say("prompt-carcassonne-follower"), spots(scene)),
     keyed("flying", "g", { "pointer-events": "none" }, ...flying(scene)),
   ];
@@ -54,15 +57,6 @@ function tileShapes({ art }: Pick<Scene, "art">, laid: Laid): { relief: Shape; g
   };
   known.set(name, shapes);
   return shapes;
-}
-
-/** A tile with all its layers in one group, its middle at 0, 0 of the group. */
-export function wholeTile({ art }: Pick<Scene, "art">, laid: Laid): Child[] {
-  return [
-    piece("relief", artOf(art, "relief")),
-    piece("ground", artOf(art, pieceOf("ground", laid))),
-    piece("upright", artOf(art, pieceOf("upright", laid))),
-  ];
 }
 
 // Choices

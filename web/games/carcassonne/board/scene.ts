@@ -3,7 +3,17 @@ import type { Art } from "../../../core/board/art.ts";
 import type { Say, View } from "../../../core/board/board.ts";
 import type { CarcassonneAids, CarcassonneFeature } from "../aids.ts";
 import { dataOf, indexOf, standOf, type ArtData } from "../art.ts";
-import { readAction, startPosition, writePart, type Laid, type Part, type Position, type Turn } from "../notation.ts";
+import {
+  readAction,
+  startPosition,
+  writePart,
+  type Follower,
+  type Laid,
+  type Lay,
+  type Part,
+  type Position,
+  type Turn,
+} from "../notation.ts";
 import type { Interest } from "./camera-controller.ts";
 import type { Changes, Standing } from "./changes.ts";
 import { Features } from "./features.ts";
@@ -37,6 +47,8 @@ export interface Scene {
   readonly last: Cell | null;
   /** The tiles that others have laid since my last turn. */
   readonly marked: readonly Marked[];
+  /** What others point at. */
+  readonly pointed: readonly Advised[];
   /** Tiles on their way, by name, and followers on their way home: they are drawn above all others. */
   readonly flying: ReadonlySet<string>;
   readonly leaving: readonly Standing[];
@@ -53,6 +65,13 @@ export interface Hovered extends Laid {
 
 /** A tile that is marked, and who laid it. */
 export interface Marked extends Cell {
+  readonly seat: number;
+}
+
+/** A tile or a follower that somebody points at, and who does. */
+export interface Advised {
+  readonly action: Lay | Follower;
+  readonly by: string;
   readonly seat: number;
 }
 
@@ -86,7 +105,7 @@ export function spotName(part: Part | null): string {
   return part ? writePart(part) : "none";
 }
 
-function spotPlace(data: ArtData, laid: Laid, part: Part | null): Point {
+export function spotPlace(data: ArtData, laid: Laid, part: Part | null): Point {
   const { x, y } = middle(laid);
   return part ? standOf(data, laid, indexOf(data, laid, part)) : { x, y: y + NOWHERE };
 }
@@ -124,6 +143,7 @@ export function emptyScene(art: Art, say: Say): Scene {
     lit: null,
     last: null,
     marked: [],
+    pointed: [],
     hovered: null,
     aids: null,
     leaving: [],
@@ -174,6 +194,7 @@ export function sceneOf(before: Scene, view: View, position: Position, last: Cel
     lit,
     last,
     marked: markedIn(view),
+    pointed: pointedIn(view),
     hovered: choices.tile === null ? null : before.hovered,
   };
 }
@@ -188,6 +209,13 @@ function markedIn({ marked = [] }: View): Marked[] {
   return marked.flatMap(({ seat, action }) => {
     const done = readAction(action);
     return done.kind === "lay" ? [{ x: done.x, y: done.y, seat }] : [];
+  });
+}
+
+function pointedIn({ pointed = [] }: View): Advised[] {
+  return pointed.flatMap(({ action, by, seat }) => {
+    const meant = readAction(action);
+    return meant.kind === "lay" || meant.kind === "follower" ? [{ action: meant, by, seat }] : [];
   });
 }
 

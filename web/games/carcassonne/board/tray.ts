@@ -3,7 +3,7 @@ import type { Position } from "../notation.ts";
 import { pieceOf as artOf } from "../../../core/board/art.ts";
 import { keyed, piece, shape, type Child } from "../../../core/board/svg.ts";
 import { tileLabel } from "./labels.ts";
-import { wholeTile } from "./render.ts";
+import { wholeTile } from "./whole-tile.ts";
 import { leftOf, type Scene } from "./scene.ts";
 
 /** The drawn tile lies around 0, 0 of the tray. */

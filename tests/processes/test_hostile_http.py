@@ -164,19 +164,21 @@ def test_sockets_of_a_guest_and_of_an_address_are_counted(server):
     asyncio.run(scene())
 
 
-def test_a_flood_of_requests_is_refused_and_holds_up_nobody_else(server):
+def test_a_flood_of_requests_is_refused_and_holds_up_nobody_else(tmp_path):
     spoofed = "X-Forwarded-For: 10.9.8.7", "Forwarded: for=10.9.8.7"
     flood = request("GET", "/health", *spoofed, then="keep-alive") * 999
-    begun = time.monotonic()
-    answer = Attacker(server).say(flood + request("GET", "/health"))
+    # The bucket fills so slowly that it runs empty on a busy machine too.
+    with running(tmp_path, computer_pause=0, workers=1, requests_rate=1) as server:
+        begun = time.monotonic()
+        answer = Attacker(server).say(flood + request("GET", "/health"))
+        seconds = time.monotonic() - begun
+        asyncio.run(played(Attacker(server)))
     found = [int(each) for each in re.findall(rb"HTTP/1.1 (\d+) ", answer)]
     assert (len(found), set(found)) == (1000, {200, 429})
-    limits, seconds = Settings(), time.monotonic() - begun
-    assert found.count(200) <= limits.requests_burst + limits.requests_rate * seconds + 1
+    assert found.count(200) <= Settings().requests_burst + seconds + 1
     assert (
         answer.count(b'{"code":"too_many",') == answer.count(b"retry-after: ") == found.count(429)
     )
-    asyncio.run(played(Attacker(server)))
 
 
 # Those who do not read, and those who do not finish

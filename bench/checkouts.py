@@ -42,7 +42,7 @@ def compare(about: str, effort: Effort, measure: Measure) -> Iterator[tuple[str,
         raise SystemExit
     sources = [HERE, *([args.against] if args.against else [])]
     for name in args.game or GAMES:
-        for source in sources:
+        for source in [] if args.quick else sources:
             _ask(source, name, effort.name, effort.quick)  # whatever has to be compiled
         rounds = range(1 if args.quick else args.rounds)
         yield name, [[_ask(each, name, effort.name, much) for each in sources] for _ in rounds]

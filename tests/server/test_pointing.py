@@ -281,7 +281,7 @@ def test_two_people_and_a_watcher_hear_advice_on_real_sockets(tmp_path):
 def test_a_session_keeps_advice_until_something_happens(tmp_path):
     async def scenario():
         service, match, action = await table_with_advice(tmp_path)
-        session = Session(TABLE, [])
+        session = Session(TABLE, ())
         ben = Client(service)
         await ben.hello()
         session.connected()

@@ -78,7 +78,7 @@ test("the list is one stop of Tab, arrows walk in it, and the focus stays with i
   expect(document.activeElement).toBe(buttons()[0]);
 });
 
-test("what others point at is listed with who does, and its button is marked but not staged", () => {
+test("advice of others is listed with who gives it, and its button is marked but not staged", () => {
   board.show(view({ pointed: [{ action: "skip", by: "Bo", seat: 1 }] }));
   expect(
     [...host.querySelectorAll("[data-pointed]")].map(({ className, textContent }) => [className, textContent]),

@@ -229,7 +229,7 @@ test("a command that was not answered before a reload is sent again after it", a
   expect([store.unsentCount, server.state.ply]).toEqual([0, 1]);
 });
 
-test("another's turn is advised from a seat of one's own, once, and what is pointed at is shown while it lasts", () => {
+test("advice on another's turn comes from a seat of one's own, once, and what is pointed at is shown while it lasts", () => {
   const ann = server.state.seats[0]!;
   server.state = { ...server.state, advice: true, to_move: 1, seats: [ann, { ...ann, name: "Ben" }] };
   const socket = open();
@@ -264,7 +264,7 @@ test.each([
   ["advice is off", { advice: false, to_move: 1 }],
   ["nobody is to move", { advice: true, to_move: null }],
   ["it is one's own turn", { advice: true, to_move: 0 }],
-])("nobody is advised where %s", (_, changes) => {
+])("advice is not offered where %s", (_, changes) => {
   const ann = server.state.seats[0]!;
   server.state = { ...server.state, seats: [ann, ann], ...changes };
   open();

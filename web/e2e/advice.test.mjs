@@ -61,8 +61,13 @@ test("people point at a place of carcassonne, all see it, the mover follows with
   await button(mover, "ui-advice-follow").click();
   await mover.locator("[data-ghost]").waitFor();
   expect((await truthOf(mover)).version).toBe(before.version);
-  await mover.locator(".controls").getByRole("button", { name: new RegExp(`^${say("ui-confirm")}`) }).click();
-  await expect.poll(async () => (await truthOf(mover)).state.ply, { timeout: PATIENCE }).toBeGreaterThan(before.state.ply);
+  await mover
+    .locator(".controls")
+    .getByRole("button", { name: new RegExp(`^${say("ui-confirm")}`) })
+    .click();
+  await expect
+    .poll(async () => (await truthOf(mover)).state.ply, { timeout: PATIENCE })
+    .toBeGreaterThan(before.state.ply);
   for (const page of [mover, adviser, eve]) await ghost(page).first().waitFor({ state: "hidden" });
   const { steps } = await new Api(new URL(mover.url()).origin).steps(tableOf(mover));
   expect(before.legal).toContain(steps.at(-1)?.action);

@@ -80,9 +80,9 @@ test("the list is one stop of Tab, arrows walk in it, and the focus stays with i
 
 test("what others point at is listed with who does, and its button is marked but not staged", () => {
   board.show(view({ pointed: [{ action: "skip", by: "Bo", seat: 1 }] }));
-  expect([...host.querySelectorAll("[data-pointed]")].map(({ className, textContent }) => [className, textContent])).toEqual(
-    [["seat-1", "ui-points-at"]],
-  );
+  expect(
+    [...host.querySelectorAll("[data-pointed]")].map(({ className, textContent }) => [className, textContent]),
+  ).toEqual([["seat-1", "ui-points-at"]]);
   expect(buttons().map((each) => [each.className, each.getAttribute("aria-pressed")])).toEqual([
     ["", "false"],
     ["pointed", "false"],

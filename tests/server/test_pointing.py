@@ -24,7 +24,7 @@ from server.test_protocol import Client
 from server.test_socket import heard, opening, said
 from tilewright.client import HttpClient
 from tilewright.client.session import Session
-from tilewright.core.registry import load_game, load_table_defaults
+from tilewright.core.registry import load_table_defaults
 from tilewright.server.middleware.rate_limit import LimitedVisit, Limits
 from tilewright.server.settings import Settings
 from tilewright.server.tables.command_parser import POINTING_FIELDS
@@ -32,6 +32,15 @@ from tilewright.server.tables.frames import pointed_frame
 from tilewright.table import Leave, SwitchAdvice, legal
 
 WATCHER = "e" * 32
+
+
+def has_advice(game):
+    defaults = load_table_defaults(game)
+    return defaults is not None and defaults.advice
+
+
+ADVISED = next(filter(has_advice, GAMES))
+"""A game whose tables begin with advice."""
 
 
 async def table_with_advice(folder, game="stairs", **more):
@@ -187,8 +196,7 @@ def test_new_tables_have_advice_as_their_game_has_it(tmp_path, game):
         service = await laid(new_service(tmp_path), game)
         return (await Client(service).hello())["state"]["advice"]
 
-    defaults = load_table_defaults(load_game(game).name)
-    assert run(scenario()) == (defaults is not None and defaults.advice)
+    assert run(scenario()) == has_advice(game)
 
 
 def test_a_position_that_is_past_ends_advice_and_arrivals_do_not(tmp_path):
@@ -230,11 +238,11 @@ def test_a_flood_of_advice_is_cut_off_by_seat(tmp_path):
     }
 
 
-def test_nothing_of_advice_is_stored_counted_or_written_down(tmp_path, caplog):
+def test_advice_is_neither_stored_nor_counted_nor_written_down(tmp_path, caplog):
     async def scene():
         caplog.set_level("DEBUG")
         async with opened(tmp_path) as front:
-            made = await front.create("carcassonne", seats=PEOPLE)
+            made = await front.create(ADVISED, seats=PEOPLE)
             table, before = made["table"], await front.state(made["table"])
             service = front.services.table_service
             ben = Client(service, UNLIMITED)
@@ -257,7 +265,7 @@ def test_nothing_of_advice_is_stored_counted_or_written_down(tmp_path, caplog):
 def test_two_people_and_a_watcher_hear_advice_on_real_sockets(tmp_path):
     async def scene(server):
         async with HttpClient(server.url) as api:
-            made = await api.create("carcassonne", PEOPLE)
+            made = await api.create(ADVISED, PEOPLE)
         async with opening(server) as ann, opening(server) as ben, opening(server) as eve:
             seen = await said(ann, type="hello", table=made.table, keys=[made.keys[0]])
             await said(ben, type="hello", table=made.table, keys=[made.keys[1]])

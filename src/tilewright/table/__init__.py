@@ -46,7 +46,8 @@ from .events import (
     TookBack,
     TransferOffered,
 )
-from .match import Match, OlderEdition, apply_entry, check_edition, public_state
+from .match import Match, apply_entry, check_edition, public_state
+from .older_edition import OlderEdition
 from .record import record_of
 from .refusals import DescribedCode, Refusal, RefusalCode, RefusalError, refuse
 from .seats import Chair, Sitter, Status

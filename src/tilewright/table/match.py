@@ -6,7 +6,6 @@ from typing import Any, TypeAlias
 
 from tilewright.core.canonical_json import JsonValue, hash_of, to_jsonable
 from tilewright.core.contribution import Contribution, Contributions, dealt_seed
-from tilewright.core.errors import TilewrightError
 from tilewright.core.frozen import with_changes
 from tilewright.core.game import Game, Seat
 from tilewright.core.options import options_from, options_of
@@ -35,20 +34,10 @@ from .events import (
     TookBack,
     TransferOffered,
 )
+from .older_edition import OlderEdition
 from .seats import Chair, Sitter, Status
 
-__all__ = ["Match", "OlderEdition", "apply_entry", "check_edition", "evolve", "public_state"]
-
-
-class OlderEdition(TilewrightError):
-    """A game that was played under an older edition of the rules, which are no longer here."""
-
-    def __init__(self, game: str, edition: int, here: int) -> None:
-        self.game, self.edition, self.here = game, edition, here
-        super().__init__(f"edition {edition} of {game}, but here is edition {here}")
-
-    def __reduce__(self) -> tuple[type, tuple[str, int, int]]:
-        return type(self), (self.game, self.edition, self.here)
+__all__ = ["Match", "apply_entry", "check_edition", "evolve", "public_state"]
 
 
 @dataclass(frozen=True)

@@ -32,18 +32,29 @@ def serving(program: ServerProcess) -> list[int]:
     """The processes behind the port."""
     parent = program.process.pid
     children = Path(f"/proc/{parent}/task/{parent}/children").read_text("utf-8").split()
-    return [
-        int(child)
-        for child in children
-        if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()
-    ]
+    return [int(child) for child in children if b"spawn_main" in command_line(child)]
+
+
+def command_line(pid: str) -> bytes:
+    """How a process was started; nothing, if it has ended since it was listed."""
+    try:
+        return Path(f"/proc/{pid}/cmdline").read_bytes()
+    except (FileNotFoundError, ProcessLookupError):
+        return b""
 
 
 def connections(pid: int) -> int:
     """How many sockets a process has open."""
     files = Path(f"/proc/{pid}/fd")
-    links = [str(file.readlink()) for file in files.iterdir() if file.is_symlink()]
-    return Counter(link.partition(":")[0] for link in links)["socket"]
+    return Counter(target(file).partition(":")[0] for file in files.iterdir())["socket"]
+
+
+def target(link: Path) -> str:
+    """Where a link leads; nowhere, if it has gone since it was listed."""
+    try:
+        return str(link.readlink())
+    except FileNotFoundError:
+        return ""
 
 
 async def lay(url: str, game: str, dice: random.Random) -> Clients:

@@ -518,6 +518,7 @@ def test_the_schema_describes_the_socket_too(tmp_path):
                 "EventsFrame",
                 "HeartbeatFrame",
                 "PongFrame",
+                "PointedFrame",
                 "PresenceFrame",
                 "RefusalFrame",
                 "RestartFrame",

@@ -10,9 +10,22 @@ const PEOPLE = [
   { sitter: "person", name: "Ben" },
 ];
 
-/** A game that two people play by chance, through the API, until something is so: its table, the links of
- * the seats and of the one who is to move. */
-export async function layTable(
+/** Games that are played before it is said that a moment does not come. */
+const MOST_GAMES = 20;
+
+/** A game that two people play by chance, through the API, until something is so (deals differ: where one
+ * game does not come to it, another does) or to its end: its table, the links of the seats and of the one who is to move. */
+export async function layTable(game, { until, ...more } = /** @type {any} */ ({})) {
+  if (!until) return playTable(game, more);
+  for (let tries = 0; tries < MOST_GAMES; tries += 1) {
+    const made = await playTable(game, { until, ...more });
+    if (made.status !== "over") return made;
+  }
+  throw new Error(`${MOST_GAMES} games of ${game}, and not one came to such a moment: ${until}`);
+}
+
+/** One game, until something is so or the game is over. */
+async function playTable(
   game,
   { until = /** @returns {boolean} */ () => false, names = [], seats = PEOPLE, origin = inject("origin") } = {},
 ) {
@@ -73,12 +86,9 @@ export async function tableWithComputer(game, actions, origin = inject("origin")
 
 /** A table where the next action is of this kind: there may be no such moment in a game, but there is in another. The
  * steps that the one who is to act may take back are as wanted. */
-export async function tableAsking(game, kind, more, wanted = /** @returns {boolean} */ (_back) => true) {
+export function tableAsking(game, kind, more, wanted = /** @returns {boolean} */ (_back) => true) {
   const until = ({ legal, state }) => legal[0].startsWith(kind) && wanted(state.back);
-  for (;;) {
-    const made = await layTable(game, { until, ...more });
-    if (made.status === "playing") return made;
-  }
+  return layTable(game, { until, ...more });
 }
 
 /** A table that waits for somebody: the link of the free seat, and what its owner's device remembers. */

@@ -10,7 +10,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 NPM := $(BIN)/python web/npm.py
 
-.PHONY: play dev test quick test-long e2e setup check check-python check-code check-web fix bench docs tour pictures page browser shots release lock audit clean
+.PHONY: play dev test quick test-long e2e setup check check-python check-code check-web fix bench docs tour pictures page browser shots offline site release lock audit clean
 
 play:
 	@$(PYTHON) tools/setup.py play
@@ -22,9 +22,7 @@ dev: setup
 test:
 	@$(PYTHON) tools/setup.py test
 	@$(MAKE) --no-print-directory --jobs=2 check-code check-web
-	@$(BIN)/pytest -n auto --dist worksteal -m "not long"
-	@$(NPM) run test
-	@$(NPM) run e2e
+	@$(BIN)/python tools/run_tests.py
 
 quick: check-code
 	@$(BIN)/pytest -n auto --dist worksteal -m "not long" tests/architecture/test_imports.py tests/architecture/test_game_names.py tests/core tests/table tests/scenarios
@@ -82,6 +80,12 @@ browser: setup
 shots: page browser
 	@$(NPM) run shots -- $(ONLY)
 
+offline: page
+	@$(BIN)/python tools/offline.py
+
+site: page
+	@$(BIN)/python tools/static_site.py $(SITE)
+
 bench: page browser
 	@$(BIN)/python bench/rules.py $(BENCH)
 	@$(BIN)/python bench/playouts.py $(BENCH)
@@ -89,6 +93,7 @@ bench: page browser
 	@$(BIN)/python bench/tables.py $(BENCH)
 	@$(BIN)/python bench/envs.py --threads 2 $(BENCH)
 	@$(NPM) run bench -- $(BENCH)
+	@$(NPM) run bench:engine -- $(BENCH)
 	@$(BIN)/tilewright bench $(BENCH)
 
 release: page
@@ -102,4 +107,4 @@ audit: setup
 	@$(BIN)/python tools/supply.py audit
 
 clean:
-	rm -rf .venv web/node_modules src/tilewright/server/page
+	rm -rf .venv web/node_modules src/tilewright/server/page src/tilewright/server/offline site

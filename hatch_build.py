@@ -4,8 +4,9 @@ The page is built where its sources are, with the machine's Node or one from a w
 builds from an sdist finds it built already, and whoever builds it beside the installation says
 TILEWRIGHT_BUILD_PAGE=no.
 
-With TILEWRIGHT_BUILD_MODULES=yes a wheel brings the compiled kernels of its platform along, which
-takes a minute; without them they are compiled where they are first needed.
+With TILEWRIGHT_BUILD_MODULES=yes a wheel brings the compiled kernels of its platform along, and the
+engines for pages, which takes two minutes; without them they are compiled where they are first
+needed.
 """
 
 import os
@@ -21,7 +22,7 @@ from packaging.tags import platform_tags
 
 ROOT = Path(__file__).parent
 sys.path.insert(0, str(ROOT / "web"))
-from npm import WHEEL, build, has_node, is_stale  # noqa: E402  # it is in the folder above
+from npm import WHEEL, build, compress, has_node, is_stale  # noqa: E402  # it is in the folder above
 
 PAGE = os.environ.get("TILEWRIGHT_BUILD_PAGE") != "no"
 MODULES = os.environ.get("TILEWRIGHT_BUILD_MODULES") == "yes"
@@ -42,7 +43,7 @@ class BuildHook(BuildHookInterface):
         if MODULES and self.target_name == "wheel" and version != "editable":
             self.folder = TemporaryDirectory()
             build_modules(Path(self.folder.name))
-            for path in sorted(Path(self.folder.name, "modules").iterdir()):
+            for path in sorted(Path(self.folder.name, "modules").iterdir()):  # engines are folders
                 build_data["force_include"][str(path)] = f"{PREBUILT}/{path.name}"
             build_data["pure_python"] = False
             build_data["tag"] = f"py3-none-{next(platform_tags())}"
@@ -58,5 +59,8 @@ def build_modules(folder: Path) -> None:
     lines = ["[tilewright.games]", *(f"{name} = {module}" for name, module in games)]
     (about / "entry_points.txt").write_text("\n".join(lines) + "\n")
     path = os.pathsep.join([str(folder), str(ROOT / "src")])
-    command = [sys.executable, "-m", "tilewright.engine.prebuild", str(folder / "modules")]
-    subprocess.run(command, check=True, env={**os.environ, "PYTHONPATH": path})  # noqa: S603  # our own
+    for program in ("engine.prebuild", "search.page_engine"):
+        command = [sys.executable, "-m", f"tilewright.{program}", str(folder / "modules")]
+        subprocess.run(command, check=True, env={**os.environ, "PYTHONPATH": path})  # noqa: S603  # our own
+    if has_node():
+        compress(folder / "modules")

@@ -243,7 +243,14 @@ event-taken-over = { $player } вече играе на друго устрой�
 event-freed = Място { $seat } е свободно за някой друг
 event-advice-on = Играчите вече могат да си дават съвети
 event-advice-off = Съветите са изключени
+event-coach-on = Вече може да се вземат подсказки
+event-coach-off = Подсказките са изключени
+event-hinted = { $player } взе подсказка
 event-ended = Играта приключи
+event-rematch-offered = { $player } предлага реванш
+event-rematch-accepted = { $player } приема реванша
+event-rematch-declined = { $player } засега няма да играе отново
+event-rematch-laid = Започва следващата игра
 event-rematched = Нова игра, номер { $number }
 event-scored =
     { $player }: +{ $count } { $count ->
@@ -396,12 +403,18 @@ refusal-turn-committed = Този ход е приключил и не може 
 refusal-already-away = На това място вече играе компютър.
 refusal-not-away = Вече сте на масата.
 refusal-advice-off = На тази маса съветите са изключени.
+refusal-coach-off = На тази маса няма подсказки: те са изключени или не играете само срещу компютри.
+refusal-no-such-hint = Подсказката няма стъпка { $step }, последната е { $steps }.
+refusal-no-hint = Тази част от подсказката не е взета.
 refusal-nobody-to-advise = В момента няма на кого да давате съвет.
 refusal-too-soon =
     Компютър може да поеме играта след { $seconds } { $seconds ->
         [one] секунда
        *[other] секунди
     }.
+refusal-already-accepted = Вече сте съгласни; чакаме отговора на останалите.
+refusal-no-offer = Никой вече не предлага реванш.
+refusal-rematched = Следващата игра вече е започнала.
 refusal-expired = Този линк е изтекъл. Създайте нов на устройството, на което играете.
 refusal-bad-name =
     { $because ->
@@ -446,8 +459,11 @@ refusal-foreign-origin = Тази страница е от друг адрес, 
 refusal-unknown-host = Сървърът не отговаря на този адрес. Отворете адреса, който ви е дал стопанинът му.
 refusal-no-such-number = На тази маса не е играна игра с номер { $number }.
 refusal-no-such-ply = В тази игра няма ход { $ply }: всички ходове са { $plies }.
+refusal-no-such-step = В тази игра няма такава стъпка от урок.
 refusal-impossible = Никое кралство не може да изглежда така.
 refusal-not-paintable = Могат да се рисуват само кралства от „Kingdomino“, а не играта „{ $game }“.
+refusal-not-reviewable = Такава партия „{ $game }“ не може да бъде анализирана: програмата не я познава като цяло.
+refusal-no-such-puzzle = Тук няма такава задача.
 refusal-internal = На сървъра нещо се обърка. Опитайте отново след малко.
 refusal-other = Не се получи ({ $code }).
 illegal-kingdomino-game-over = Играта приключи.
@@ -478,6 +494,96 @@ illegal-carcassonne-same-as-another = Това е същото като друг
 illegal-carcassonne-none-in-hand = Всичките ви фигурки вече са на картата.
 illegal-carcassonne-no-such-place = На плочката няма такъв обект на това място.
 illegal-carcassonne-occupied = Този обект вече е зает от фигурка.
+reason-kingdomino-points =
+    { $points ->
+        [one] Носи веднага с { $points } точка повече.
+       *[other] Носи веднага с { $points } точки повече.
+    }
+reason-kingdomino-no-room = За вече избраната плочка № { $domino } остава място; след изиграния ход тя не пасва никъде.
+reason-kingdomino-region-closed =
+    { $squares ->
+        [one] Изиграният ход затваря владение, което още можеше да расте ({ $terrain }, { $squares } квадрат).
+       *[other] Изиграният ход затваря владение, което още можеше да расте ({ $terrain }, { $squares } квадрата).
+    }
+reason-kingdomino-holes =
+    { $squares ->
+        [one] Оставя с { $squares } квадрат по-малко, който никоя плочка не може да покрие.
+       *[other] Оставя с { $squares } квадрата по-малко, които никоя плочка не може да покрие.
+    }
+reason-kingdomino-bonus =
+    { $bonus ->
+        [middle_kingdom] Замъкът още може да се окаже в средата: { $points } точки.
+        [harmony] Кралството още може да стане пълно: { $points } точки.
+       *[other] Бонусът още е възможен: { $points } точки.
+    }
+reason-kingdomino-keeps =
+    { $points ->
+        [one] Вече избраната плочка № { $domino } може да донесе с { $points } точка повече.
+       *[other] Вече избраната плочка № { $domino } може да донесе с { $points } точки повече.
+    }
+reason-kingdomino-no-place = Плочка № { $domino } сега не пасва никъде в кралството.
+reason-kingdomino-gains =
+    { $points ->
+        [one] Поставена сега, плочка № { $domino } би донесла с { $points } точка повече от плочка № { $other }.
+       *[other] Поставена сега, плочка № { $domino } би донесла с { $points } точки повече от плочка № { $other }.
+    }
+reason-kingdomino-denies =
+    { $points ->
+        [one] От тази редица на съперника ({ $player }) най-много би донесла плочка № { $domino }: { $points } точка.
+       *[other] От тази редица на съперника ({ $player }) най-много би донесла плочка № { $domino }: { $points } точки.
+    }
+reason-kingdomino-crowns =
+    { $crowns ->
+        [one] Плочка № { $domino } има с { $crowns } корона повече от плочка № { $other }.
+       *[other] Плочка № { $domino } има с { $crowns } корони повече от плочка № { $other }.
+    }
+reason-kingdomino-earlier = С плочка № { $domino } в следващия рунд се играе по-рано, отколкото с плочка № { $other }.
+reason-carcassonne-scores =
+    { $points ->
+        [one] Носи веднага с { $points } точка повече.
+       *[other] Носи веднага с { $points } точки повече.
+    }
+reason-carcassonne-points =
+    { $points ->
+        [one] Ако играта свършваше сега, би дало с { $points } точка повече.
+       *[other] Ако играта свършваше сега, би дало с { $points } точки повече.
+    }
+reason-carcassonne-field =
+    { $points ->
+        [one] На полята това дава с { $points } точка повече.
+       *[other] На полята това дава с { $points } точки повече.
+    }
+reason-carcassonne-unfinishable =
+    { $tiles ->
+        [one] След изиграния ход никоя останала плочка не може да завърши собственото ви владение ({ $feature }, { $tiles } плочка).
+       *[other] След изиграния ход никоя останала плочка не може да завърши собственото ви владение ({ $feature }, { $tiles } плочки).
+    }
+reason-carcassonne-follower-home =
+    { $count ->
+        [one] Прибира се с { $count } фигурка повече.
+       *[other] Прибират се с { $count } фигурки повече.
+    }
+reason-carcassonne-follower-kept =
+    { $count ->
+        [one] В ръката остава с { $count } фигурка повече.
+       *[other] В ръката остават с { $count } фигурки повече.
+    }
+reason-carcassonne-others-points =
+    { $points ->
+        [one] Изиграният ход дава на съперника ({ $player }) с { $points } точка повече.
+       *[other] Изиграният ход дава на съперника ({ $player }) с { $points } точки повече.
+    }
+hint-kingdomino-near = Погледнете отбелязания квадрат от кралството си.
+hint-kingdomino-line = Погледнете плочки № { $low } и № { $high }.
+hint-kingdomino-discard = Не пасва никъде: извадете я от игра.
+hint-kingdomino-joins = Присъединете я към този терен: { $terrain }.
+hint-kingdomino-castle = Започнете с нея нещо ново до замъка.
+hint-kingdomino-terrain = Изберете плочка с този терен: { $terrain }.
+hint-carcassonne-near = Погледнете до отбелязаната плочка.
+hint-carcassonne-tile = Погледнете току-що поставената плочка.
+hint-carcassonne-no-follower = Запазете фигурките си в ръката.
+hint-carcassonne-feature = Поставете фигурка тук: { $feature }.
+hint-carcassonne-continues = Продължете това: { $feature }.
 impossible-no-castle = Кралството още няма замък.
 impossible-several-castles = Кралството има само един замък.
 impossible-kingdom-too-wide = Кралството трябва да се побере в решетка { $size } × { $size }.
@@ -584,6 +690,7 @@ ui-while-waiting = Докато чакате
 ui-another-rule = Друго правило
 ui-home = Начало
 ui-rules = Правила
+ui-learn = Учете, като играете
 ui-settings = Настройки
 ui-close = Затвори
 ui-cancel = Отказ
@@ -708,6 +815,23 @@ ui-advice-mute-all = Скрий съветите
 ui-advice-show = Покажи съветите
 ui-advice-allow = Разреши съвети
 ui-advice-forbid = Забрани съветите
+ui-coach = Треньор
+ui-coach-about = Само срещу компютри: подсказки в три стъпки и предупреждение преди груба грешка. Записът показва къде е взета помощ.
+ui-coach-start = Треньор: включи
+ui-coach-stop = Треньор: изключи
+ui-hint = Подсказка
+ui-hint-thinking = Треньорът мисли…
+ui-hint-action = Треньорът би изиграл: { $action }
+ui-hint-more = Кажи повече
+ui-hint-shown = подсказка
+ui-warning = Така губите { $share } от шанса за победа.
+ui-warning-play = Изиграй въпреки това
+ui-warning-think = Помисли пак
+ui-hints-taken =
+    { $count ->
+        [one] Взета е { $count } подсказка на треньора
+       *[other] Взети са { $count } подсказки на треньора
+    }
 ui-board = Игрално поле
 ui-map = Карта
 ui-your-kingdom = Вашето кралство
@@ -757,6 +881,8 @@ ui-relieve = Замени с компютър
 ui-relieve-about = { $player } мисли вече дълго.
 ui-watching = Гледате играта
 ui-seat-was-taken = Някой друг вече зае това място. Гледате играта.
+ui-thinks-here = Компютрите мислят на това устройство.
+ui-thinks-on-server = За компютрите мисли сървърът: този браузър не може.
 ui-move-device = Смени устройството
 ui-move-device-about = Отворете този линк или сканирайте кода на другото устройство в рамките на десет минути. Важи веднъж; после това устройство само ще показва играта.
 ui-move-device-link = Линк за другото ви устройство
@@ -774,6 +900,14 @@ ui-unsent = Още не е изпратено
 ui-server-restarting = Сървърът се рестартира и ще се върне след миг.
 ui-result = Краен резултат
 ui-rematch = Играй отново
+ui-offer-rematch = Предложи реванш
+ui-accept = Приеми
+ui-decline = Откажи
+ui-withdraw = Оттегли предложението
+ui-next-game = Към следващата игра
+ui-series-game = Игра { $number }
+ui-series-won = Спечелени игри
+ui-series-points = Точки
 ui-new-game = Нова игра
 ui-watch-replay = Гледай повторението
 ui-replay-link = Постоянен линк към повторението
@@ -812,6 +946,99 @@ ui-replay-position = Място в играта
 ui-replay-ply = Ход { $ply } от { $plies }
 ui-replay-beginning = Начало
 ui-replay-game = Игра { $number }
+ui-review = Разбор на играта
+ui-review-title = Разбор на играта
+ui-review-running = Изчисляваме колко струва всеки ход…
+ui-review-graph = Протичане на играта
+ui-review-measure = Графиката показва
+ui-review-win = Шанс за победа
+ui-review-points = Очаквани точки
+ui-review-standing = { $player }: { $value }
+ui-review-comment = Коментар за хода
+ui-review-comments = Показвай коментарите
+ui-review-ask = Колко добър беше този ход?
+ui-review-nothing = Тук нямаше избор.
+judgement-forced = Единствен ход
+judgement-best = Най-добрият ход
+judgement-good = Добър ход
+judgement-inaccuracy = Неточност
+judgement-mistake = Грешка
+judgement-blunder = Груба грешка
+ui-review-gave-away = пропилян шанс за победа: { $share }
+ui-review-better = По-добре: { $action }
+ui-review-ghost-better = по-добре
+ui-review-ghost-played = изиграно
+ui-review-ghost-other = друго
+ui-review-line = После се очаква: { $actions }
+ui-review-luck-of = Късмет ({ $player }): { $share }
+ui-review-alternatives = Какво можеше да се изиграе
+ui-review-action = Действие
+ui-review-win-short = Победа
+ui-review-loss-short = Загуба
+ui-review-played = изиграно
+ui-review-all = Покажи всички ({ $count })
+ui-review-fewer = Покажи по-малко
+ui-review-next-mistake = Следваща грешка
+ui-review-next-mistake-of = Следваща грешка: { $player }
+ui-review-try = Опитай друг ход
+ui-review-try-prompt = На ход е { $player }: намерете най-доброто действие.
+ui-review-try-check = Провери
+ui-review-try-show = Покажи отговора
+ui-review-try-again = Още веднъж
+ui-review-try-end = Към разбора
+ui-review-try-running = Изчисляваме колко добро е това…
+ui-review-try-best = Намерено: няма по-добро.
+ui-review-try-same = Точно това беше изиграно: загуба { $share }.
+ui-review-try-better = По-добро от изиграното: загуба { $share } вместо { $played }. Има и още по-добро.
+ui-review-try-worse = По-лошо от изиграното: загуба { $share } вместо { $played }.
+ui-review-mark = Точност
+ui-review-loss = Загуба на решение
+ui-review-luck = Късмет
+ui-review-result = Резултат
+ui-review-without-luck = Резултат без късмета
+ui-review-counts = Неточности: { $inaccuracy } · грешки: { $mistake } · груби: { $blunder }
+ui-review-best-moment = Най-добър момент
+ui-review-worst-moment = Най-лош момент
+ui-review-mark-inaccuracy = неточност
+ui-review-mark-mistake = грешка
+ui-review-mark-blunder = груба грешка
+ui-review-mark-luck = голям късмет
+ui-review-mark-misfortune = лош късмет
+ui-review-link = Връзка към този момент
+ui-review-graph-file = Графика в { $format }
+ui-analysis-title = Дъска за анализ
+ui-analysis-from-here = Анализирай оттук
+ui-analysis-chance = Тегли се: оставете на случая или изберете.
+ui-analysis-draw = Нека реши случаят
+ui-analysis-choose-draw =
+    Или изберете какво да се падне: { $count ->
+        [one] { $count } елемент
+       *[other] { $count } елемента
+    }
+ui-analysis-take-draw = Вземи тези
+ui-analysis-thinking = Мисля…
+ui-analysis-depth =
+    { $count ->
+        [one] { $count } симулация
+       *[other] { $count } симулации
+    }
+ui-analysis-exact = Прегледано е всичко, което още може да се случи.
+ui-analysis-variations = Какво е опитано
+ui-analysis-comment = Вашият коментар тук
+ui-analysis-remove = Премахни оттук
+ui-analysis-save = Запази във файл
+ui-analysis-set-up = Подреди позиция
+ui-analysis-set-up-about = Започнете с празна маса и играйте за всички, като избирате какво се пада; или поставете позиция или анализ.
+ui-analysis-anew =
+    Празна маса: { $count ->
+        [one] { $count } играч
+       *[other] { $count } играчи
+    }
+ui-analysis-paste = Позиция или анализ като текст
+ui-analysis-open = Отвори
+ui-analysis-file = Анализ от файл
+ui-analysis-link = Връзка към тази позиция
+ui-helped = Решения с подсказка: { $count }
 ui-back-to-table = Към масата
 ui-score-table = Броене на точките
 ui-score-table-about = Нарисувайте кралствата от вашата маса: изберете терен, докосвайте квадратите, докоснете отново за корони.
@@ -853,5 +1080,18 @@ ui-not-found-title = Тук няма нищо
 ui-not-found-text = Линкът е грешен или тази маса вече я няма.
 ui-install = Инсталирай приложението
 ui-install-about = Така Tilewright ще се отваря от началния екран, без рамката на браузъра.
+ui-here = На това устройство
+ui-here-about = Играта се играе и пази тук, дори без мрежа.
+ui-offline-play = Игра без мрежа
+ui-offline-ready = Готово: всичко необходимо е на това устройство.
+ui-offline-fetching = Подготовка: { $percent } %
+ui-offline-absent = На устройството ще се запазят около 18 МБ.
+ui-offline-failed = Не всичко можа да се изтегли.
+ui-offline-none = В тази версия няма игра без мрежа.
+ui-offline-fetch = Подготви
+ui-new-version = Има по-нова версия на тази страница.
+ui-update = Премини към нея
+ui-move-to-server = Премести на сървъра
+ui-starting-here = Стартиране на това устройство …
 ui-error-title = Нещо се обърка
 ui-error-text = Самата игра е запазена на сървъра. Презаредете страницата, за да продължите.

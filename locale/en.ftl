@@ -245,7 +245,14 @@ event-taken-over = { $player } plays on another device now
 event-freed = Seat { $seat } is free for somebody else
 event-advice-on = The players may now advise one another
 event-advice-off = Advice is switched off
+event-coach-on = Hints may now be taken
+event-coach-off = Hints are switched off
+event-hinted = { $player } took a hint
 event-ended = The game is over
+event-rematch-offered = { $player } offers a rematch
+event-rematch-accepted = { $player } accepts the rematch
+event-rematch-declined = { $player } is not playing again for now
+event-rematch-laid = The next game begins
 event-rematched = A new game, number { $number }
 event-scored =
     { $player }: +{ $count } { $count ->
@@ -397,12 +404,18 @@ refusal-turn-committed = That turn is over and cannot be taken back.
 refusal-already-away = A computer is already playing for that seat.
 refusal-not-away = You are already at the table.
 refusal-advice-off = Advice is switched off at this table.
+refusal-coach-off = No hints are given at this table: they are switched off, or you do not play against computers alone.
+refusal-no-such-hint = A hint has { $steps } steps, and no step { $step }.
+refusal-no-hint = This part of the hint was not taken.
 refusal-nobody-to-advise = There is nobody to advise right now.
 refusal-too-soon =
     A computer may take over in { $seconds ->
         [one] { $seconds } second
        *[other] { $seconds } seconds
     }.
+refusal-already-accepted = You have already agreed; the others have yet to answer.
+refusal-no-offer = Nobody offers a rematch any more.
+refusal-rematched = The next game has already begun.
 refusal-expired = This link has expired. Ask for a new one on the device you play on.
 refusal-bad-name =
     { $because ->
@@ -447,8 +460,11 @@ refusal-foreign-origin = This page belongs to another address than the server. O
 refusal-unknown-host = The server does not answer to this name. Open the address that its host gave you.
 refusal-no-such-number = No game number { $number } has been played at this table.
 refusal-no-such-ply = This game has no move { $ply }: it has { $plies }.
+refusal-no-such-step = The game has no such step of a lesson.
 refusal-impossible = No kingdom can look like this.
 refusal-not-paintable = Only Kingdomino kingdoms can be painted, not { $game }.
+refusal-not-reviewable = There is no review of such a game of { $game }: the engine does not know it as a whole.
+refusal-no-such-puzzle = There is no such puzzle here.
 refusal-internal = Something went wrong on the server. Try again in a moment.
 refusal-other = That did not work ({ $code }).
 illegal-kingdomino-game-over = The game is over.
@@ -479,6 +495,96 @@ illegal-carcassonne-same-as-another = That is the same as another choice in the 
 illegal-carcassonne-none-in-hand = All your followers are on the map.
 illegal-carcassonne-no-such-place = The tile has no such feature in that place.
 illegal-carcassonne-occupied = A follower already stands on this feature.
+reason-kingdomino-points =
+    { $points ->
+        [one] It brings { $points } point more right away.
+       *[other] It brings { $points } points more right away.
+    }
+reason-kingdomino-no-room = Domino { $domino }, already chosen, still finds room; after what was played it fits nowhere.
+reason-kingdomino-region-closed =
+    { $squares ->
+        [one] What was played shuts in a region that still could have grown ({ $terrain }, { $squares } square).
+       *[other] What was played shuts in a region that still could have grown ({ $terrain }, { $squares } squares).
+    }
+reason-kingdomino-holes =
+    { $squares ->
+        [one] It leaves { $squares } square fewer that no domino can cover.
+       *[other] It leaves { $squares } squares fewer that no domino can cover.
+    }
+reason-kingdomino-bonus =
+    { $bonus ->
+        [middle_kingdom] The castle can still end up in the middle: { $points } points.
+        [harmony] The kingdom can still become complete: { $points } points.
+       *[other] A bonus of { $points } points remains possible.
+    }
+reason-kingdomino-keeps =
+    { $points ->
+        [one] Domino { $domino }, already chosen, can then bring { $points } point more.
+       *[other] Domino { $domino }, already chosen, can then bring { $points } points more.
+    }
+reason-kingdomino-no-place = Domino { $domino } fits nowhere in the kingdom as it is.
+reason-kingdomino-gains =
+    { $points ->
+        [one] Placed now, domino { $domino } would bring { $points } point more than domino { $other }.
+       *[other] Placed now, domino { $domino } would bring { $points } points more than domino { $other }.
+    }
+reason-kingdomino-denies =
+    { $points ->
+        [one] Of this line, domino { $domino } would bring { $player } most: { $points } point.
+       *[other] Of this line, domino { $domino } would bring { $player } most: { $points } points.
+    }
+reason-kingdomino-crowns =
+    { $crowns ->
+        [one] Domino { $domino } shows { $crowns } crown more than domino { $other }.
+       *[other] Domino { $domino } shows { $crowns } crowns more than domino { $other }.
+    }
+reason-kingdomino-earlier = Domino { $domino } acts earlier in the next round than domino { $other }.
+reason-carcassonne-scores =
+    { $points ->
+        [one] It scores { $points } point more at once.
+       *[other] It scores { $points } points more at once.
+    }
+reason-carcassonne-points =
+    { $points ->
+        [one] If the game ended now, it would be worth { $points } point more.
+       *[other] If the game ended now, it would be worth { $points } points more.
+    }
+reason-carcassonne-field =
+    { $points ->
+        [one] On the fields it is worth { $points } point more.
+       *[other] On the fields it is worth { $points } points more.
+    }
+reason-carcassonne-unfinishable =
+    { $tiles ->
+        [one] After what was played no tile left can finish one of your own ({ $feature }, { $tiles } tile).
+       *[other] After what was played no tile left can finish one of your own ({ $feature }, { $tiles } tiles).
+    }
+reason-carcassonne-follower-home =
+    { $count ->
+        [one] { $count } follower more comes home.
+       *[other] { $count } followers more come home.
+    }
+reason-carcassonne-follower-kept =
+    { $count ->
+        [one] { $count } follower more stays in hand.
+       *[other] { $count } followers more stay in hand.
+    }
+reason-carcassonne-others-points =
+    { $points ->
+        [one] What was played is worth { $points } point more to { $player }.
+       *[other] What was played is worth { $points } points more to { $player }.
+    }
+hint-kingdomino-near = Look at the marked square of your kingdom.
+hint-kingdomino-line = Look at dominoes { $low } and { $high }.
+hint-kingdomino-discard = It fits nowhere: discard it.
+hint-kingdomino-joins = Let it join this terrain: { $terrain }.
+hint-kingdomino-castle = Let it begin something new at the castle.
+hint-kingdomino-terrain = Choose one with this terrain: { $terrain }.
+hint-carcassonne-near = Look beside the marked tile.
+hint-carcassonne-tile = Look at the tile just laid.
+hint-carcassonne-no-follower = Keep your followers in hand.
+hint-carcassonne-feature = Place a follower on this: { $feature }.
+hint-carcassonne-continues = Continue this: { $feature }.
 impossible-no-castle = The kingdom has no castle yet.
 impossible-several-castles = A kingdom has only one castle.
 impossible-kingdom-too-wide = The kingdom must fit in { $size } columns and { $size } rows.
@@ -585,6 +691,7 @@ ui-while-waiting = While you wait
 ui-another-rule = Another rule
 ui-home = Home
 ui-rules = Rules
+ui-learn = Learn by playing
 ui-settings = Settings
 ui-close = Close
 ui-cancel = Cancel
@@ -709,6 +816,23 @@ ui-advice-mute-all = Hide advice
 ui-advice-show = Show advice
 ui-advice-allow = Allow advice
 ui-advice-forbid = Forbid advice
+ui-coach = Coach
+ui-coach-about = Against computers only: hints in three steps, and a warning before a blunder. The record says where help was taken.
+ui-coach-start = Coach: on
+ui-coach-stop = Coach: off
+ui-hint = Hint
+ui-hint-thinking = The coach is thinking…
+ui-hint-action = The coach would play: { $action }
+ui-hint-more = Tell me more
+ui-hint-shown = hint
+ui-warning = This would give away { $share } of the chance to win.
+ui-warning-play = Play it anyway
+ui-warning-think = Think again
+ui-hints-taken =
+    { $count ->
+        [one] { $count } hint of the coach was taken
+       *[other] { $count } hints of the coach were taken
+    }
 ui-board = Board
 ui-map = Map
 ui-your-kingdom = Your kingdom
@@ -758,6 +882,8 @@ ui-relieve = Let a computer take over
 ui-relieve-about = { $player } has been thinking for a long time.
 ui-watching = You are watching
 ui-seat-was-taken = Somebody else has already taken this seat. You are watching the game.
+ui-thinks-here = The computers think on this device.
+ui-thinks-on-server = The server thinks for the computers: this browser cannot.
 ui-move-device = Switch device
 ui-move-device-about = Open this link or scan the code on the other device within ten minutes. It works once; this device then only watches.
 ui-move-device-link = Link for your other device
@@ -775,6 +901,14 @@ ui-unsent = Not sent yet
 ui-server-restarting = The server is restarting and will be back in a moment.
 ui-result = Result
 ui-rematch = Play again
+ui-offer-rematch = Offer a rematch
+ui-accept = Accept
+ui-decline = Decline
+ui-withdraw = Withdraw the offer
+ui-next-game = To the next game
+ui-series-game = Game { $number }
+ui-series-won = Games won
+ui-series-points = Points
 ui-new-game = New game
 ui-watch-replay = Watch the replay
 ui-replay-link = Permanent link to the replay
@@ -813,6 +947,99 @@ ui-replay-position = Position in the game
 ui-replay-ply = Move { $ply } of { $plies }
 ui-replay-beginning = The beginning
 ui-replay-game = Game { $number }
+ui-review = Review the game
+ui-review-title = Review
+ui-review-running = Working out what every move was worth…
+ui-review-graph = Course of the game
+ui-review-measure = The graph shows
+ui-review-win = Chance to win
+ui-review-points = Expected points
+ui-review-standing = { $player }: { $value }
+ui-review-comment = Comment on this move
+ui-review-comments = Show comments
+ui-review-ask = How good was this move?
+ui-review-nothing = There was nothing to choose here.
+judgement-forced = The only move
+judgement-best = Best move
+judgement-good = Good move
+judgement-inaccuracy = Inaccuracy
+judgement-mistake = Mistake
+judgement-blunder = Blunder
+ui-review-gave-away = gave away { $share } of the chance to win
+ui-review-better = Better: { $action }
+ui-review-ghost-better = better
+ui-review-ghost-played = played
+ui-review-ghost-other = other
+ui-review-line = Then expected: { $actions }
+ui-review-luck-of = Luck for { $player }: { $share }
+ui-review-alternatives = What could be played
+ui-review-action = Action
+ui-review-win-short = Win
+ui-review-loss-short = Loss
+ui-review-played = played
+ui-review-all = Show all ({ $count })
+ui-review-fewer = Show fewer
+ui-review-next-mistake = Next mistake
+ui-review-next-mistake-of = Next mistake of { $player }
+ui-review-try = Try it again
+ui-review-try-prompt = { $player } to move: find the best action.
+ui-review-try-check = Check
+ui-review-try-show = Show the answer
+ui-review-try-again = Once more
+ui-review-try-end = Back to the review
+ui-review-try-running = Working out how good that is…
+ui-review-try-best = Found: nothing is better than that.
+ui-review-try-same = That is what was played: it gives away { $share }.
+ui-review-try-better = Better than what was played: it gives away { $share } instead of { $played }. There is something better still.
+ui-review-try-worse = Worse than what was played: it gives away { $share } instead of { $played }.
+ui-review-mark = Accuracy
+ui-review-loss = Given away per decision
+ui-review-luck = Luck
+ui-review-result = Result
+ui-review-without-luck = Result without luck
+ui-review-counts = Inaccuracies: { $inaccuracy } · mistakes: { $mistake } · blunders: { $blunder }
+ui-review-best-moment = Best moment
+ui-review-worst-moment = Worst moment
+ui-review-mark-inaccuracy = inaccuracy
+ui-review-mark-mistake = mistake
+ui-review-mark-blunder = blunder
+ui-review-mark-luck = great luck
+ui-review-mark-misfortune = bad luck
+ui-review-link = Link to this moment
+ui-review-graph-file = Graph as { $format }
+ui-analysis-title = Analysis board
+ui-analysis-from-here = Analyse from here
+ui-analysis-chance = Something is drawn: let chance do it, or choose yourself.
+ui-analysis-draw = Let chance draw
+ui-analysis-choose-draw =
+    Or choose what comes: { $count ->
+        [one] { $count } piece
+       *[other] { $count } pieces
+    }
+ui-analysis-take-draw = Draw these
+ui-analysis-thinking = Thinking…
+ui-analysis-depth =
+    { $count ->
+        [one] { $count } simulation
+       *[other] { $count } simulations
+    }
+ui-analysis-exact = Everything that can still happen was looked at.
+ui-analysis-variations = What was tried
+ui-analysis-comment = Your comment here
+ui-analysis-remove = Remove from here
+ui-analysis-save = Save as a file
+ui-analysis-set-up = Set up a position
+ui-analysis-set-up-about = Begin with an empty table and play for everybody, choosing what is drawn; or paste a position or an analysis.
+ui-analysis-anew =
+    Empty table: { $count ->
+        [one] { $count } player
+       *[other] { $count } players
+    }
+ui-analysis-paste = Position or analysis as text
+ui-analysis-open = Open
+ui-analysis-file = Analysis from a file
+ui-analysis-link = Link to this position
+ui-helped = Decisions made with a hint: { $count }
 ui-back-to-table = Back to the table
 ui-score-table = Score calculator
 ui-score-table-about = Paint the kingdoms that lie on your table: choose a terrain, tap the squares, tap again for crowns.
@@ -854,5 +1081,18 @@ ui-not-found-title = Nothing here
 ui-not-found-text = The link is wrong, or the table is gone.
 ui-install = Install the app
 ui-install-about = Tilewright then opens from your home screen, without the browser’s frame.
+ui-here = On this device
+ui-here-about = The game is played and kept here, also without a network.
+ui-offline-play = Offline play
+ui-offline-ready = Ready: everything that is needed is on this device.
+ui-offline-fetching = Getting ready: { $percent } %
+ui-offline-absent = About 18 MB are kept on this device.
+ui-offline-failed = Not everything could be fetched.
+ui-offline-none = Offline play is not in this build.
+ui-offline-fetch = Get ready
+ui-new-version = There is a newer version of this page.
+ui-update = Go on with it
+ui-move-to-server = Move to the server
+ui-starting-here = Starting on this device …
 ui-error-title = Something went wrong
 ui-error-text = The game itself is kept on the server. Reload the page to go on.

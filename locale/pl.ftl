@@ -257,7 +257,14 @@ event-taken-over = { $player } gra teraz na innym urządzeniu
 event-freed = Miejsce { $seat } jest wolne dla kogoś innego
 event-advice-on = Gracze mogą teraz sobie doradzać
 event-advice-off = Doradzanie jest wyłączone
+event-coach-on = Można teraz prosić o podpowiedzi
+event-coach-off = Podpowiedzi są wyłączone
+event-hinted = { $player } korzysta z podpowiedzi
 event-ended = Koniec gry
+event-rematch-offered = { $player } proponuje rewanż
+event-rematch-accepted = { $player } zgadza się na rewanż
+event-rematch-declined = { $player } na razie nie gra dalej
+event-rematch-laid = Zaczyna się następna partia
 event-rematched = Nowa partia, numer { $number }
 event-scored =
     { $player }: +{ $count } { $count ->
@@ -447,6 +454,9 @@ refusal-turn-committed = Ten ruch jest zakończony i nie można go cofnąć.
 refusal-already-away = Na tym miejscu gra już komputer.
 refusal-not-away = Już siedzisz przy stole.
 refusal-advice-off = Przy tym stole rady są wyłączone.
+refusal-coach-off = Przy tym stole nie ma podpowiedzi: są wyłączone albo nie grasz tylko przeciwko komputerom.
+refusal-no-such-hint = Podpowiedź nie ma kroku { $step }, ostatni ma numer { $steps }.
+refusal-no-hint = Nikt nie poprosił o tę część podpowiedzi.
 refusal-nobody-to-advise = W tej chwili nie ma komu doradzać.
 refusal-too-soon =
     Komputer może zastąpić gracza za { $seconds } { $seconds ->
@@ -455,6 +465,9 @@ refusal-too-soon =
         [many] sekund
        *[other] sekundy
     }.
+refusal-already-accepted = Zgoda już wyrażona; czekamy na odpowiedź pozostałych.
+refusal-no-offer = Nikt już nie proponuje rewanżu.
+refusal-rematched = Następna partia już się zaczęła.
 refusal-expired = Ten link stracił ważność. Utwórz nowy na urządzeniu, na którym grasz.
 refusal-bad-name =
     { $because ->
@@ -503,8 +516,11 @@ refusal-foreign-origin = Ta strona pochodzi spod innego adresu niż serwer. Otw�
 refusal-unknown-host = Serwer nie odpowiada pod tym adresem. Otwórz adres podany przez jego gospodarza.
 refusal-no-such-number = Przy tym stole nie rozegrano partii numer { $number }.
 refusal-no-such-ply = W tej partii nie ma ruchu { $ply }: wszystkich ruchów jest { $plies }.
+refusal-no-such-step = W tej grze nie ma takiego kroku lekcji.
 refusal-impossible = Żadne królestwo nie może tak wyglądać.
 refusal-not-paintable = Namalować można tylko królestwa z gry „Kingdomino”, a nie z gry „{ $game }”.
+refusal-not-reviewable = Takiej partii gry „{ $game }” nie można przeanalizować: silnik nie zna jej jako całości.
+refusal-no-such-puzzle = Nie ma tu takiej zagadki.
 refusal-internal = Na serwerze coś poszło nie tak. Spróbuj ponownie za chwilę.
 refusal-other = Nie udało się ({ $code }).
 illegal-kingdomino-game-over = Gra jest skończona.
@@ -535,6 +551,124 @@ illegal-carcassonne-same-as-another = To to samo co inna możliwość z listy.
 illegal-carcassonne-none-in-hand = Wszyscy twoi podwładni są już na mapie.
 illegal-carcassonne-no-such-place = Na tej płytce nie ma takiego obszaru w tym miejscu.
 illegal-carcassonne-occupied = Na tym obszarze stoi już podwładny.
+reason-kingdomino-points =
+    { $points ->
+        [one] Daje od razu o { $points } punkt więcej.
+        [few] Daje od razu o { $points } punkty więcej.
+        [many] Daje od razu o { $points } punktów więcej.
+       *[other] Daje od razu o { $points } punktu więcej.
+    }
+reason-kingdomino-no-room = Wybrana już płytka domina nr { $domino } nadal się zmieści; po zagranym ruchu nie pasuje nigdzie.
+reason-kingdomino-region-closed =
+    { $squares ->
+        [one] Zagrany ruch zamyka posiadłość, która mogła jeszcze rosnąć ({ $terrain }, { $squares } pole).
+        [few] Zagrany ruch zamyka posiadłość, która mogła jeszcze rosnąć ({ $terrain }, { $squares } pola).
+        [many] Zagrany ruch zamyka posiadłość, która mogła jeszcze rosnąć ({ $terrain }, { $squares } pól).
+       *[other] Zagrany ruch zamyka posiadłość, która mogła jeszcze rosnąć ({ $terrain }, { $squares } pola).
+    }
+reason-kingdomino-holes =
+    { $squares ->
+        [one] Zostawia o { $squares } pole mniej, którego nie zakryje żadna płytka domina.
+        [few] Zostawia o { $squares } pola mniej, których nie zakryje żadna płytka domina.
+        [many] Zostawia o { $squares } pól mniej, których nie zakryje żadna płytka domina.
+       *[other] Zostawia o { $squares } pola mniej, których nie zakryje żadna płytka domina.
+    }
+reason-kingdomino-bonus =
+    { $bonus ->
+        [middle_kingdom] Zamek może jeszcze znaleźć się w środku: { $points } punktów.
+        [harmony] Królestwo może jeszcze być pełne: { $points } punktów.
+       *[other] Premia nadal jest możliwa: { $points } punktów.
+    }
+reason-kingdomino-keeps =
+    { $points ->
+        [one] Wybrana już płytka domina nr { $domino } może wtedy dać o { $points } punkt więcej.
+        [few] Wybrana już płytka domina nr { $domino } może wtedy dać o { $points } punkty więcej.
+        [many] Wybrana już płytka domina nr { $domino } może wtedy dać o { $points } punktów więcej.
+       *[other] Wybrana już płytka domina nr { $domino } może wtedy dać o { $points } punktu więcej.
+    }
+reason-kingdomino-no-place = Płytka domina nr { $domino } nie pasuje teraz nigdzie w królestwie.
+reason-kingdomino-gains =
+    { $points ->
+        [one] Położona teraz płytka domina nr { $domino } dałaby o { $points } punkt więcej niż płytka nr { $other }.
+        [few] Położona teraz płytka domina nr { $domino } dałaby o { $points } punkty więcej niż płytka nr { $other }.
+        [many] Położona teraz płytka domina nr { $domino } dałaby o { $points } punktów więcej niż płytka nr { $other }.
+       *[other] Położona teraz płytka domina nr { $domino } dałaby o { $points } punktu więcej niż płytka nr { $other }.
+    }
+reason-kingdomino-denies =
+    { $points ->
+        [one] Z tej kolumny najwięcej przeciwnikowi ({ $player }) dałaby płytka domina nr { $domino }: { $points } punkt.
+        [few] Z tej kolumny najwięcej przeciwnikowi ({ $player }) dałaby płytka domina nr { $domino }: { $points } punkty.
+        [many] Z tej kolumny najwięcej przeciwnikowi ({ $player }) dałaby płytka domina nr { $domino }: { $points } punktów.
+       *[other] Z tej kolumny najwięcej przeciwnikowi ({ $player }) dałaby płytka domina nr { $domino }: { $points } punktu.
+    }
+reason-kingdomino-crowns =
+    { $crowns ->
+        [one] Płytka domina nr { $domino } ma o { $crowns } koronę więcej niż płytka nr { $other }.
+        [few] Płytka domina nr { $domino } ma o { $crowns } korony więcej niż płytka nr { $other }.
+        [many] Płytka domina nr { $domino } ma o { $crowns } koron więcej niż płytka nr { $other }.
+       *[other] Płytka domina nr { $domino } ma o { $crowns } korony więcej niż płytka nr { $other }.
+    }
+reason-kingdomino-earlier = Z płytką domina nr { $domino } ruch w następnej turze przypada wcześniej niż z płytką nr { $other }.
+reason-carcassonne-scores =
+    { $points ->
+        [one] Daje natychmiast o { $points } punkt więcej.
+        [few] Daje natychmiast o { $points } punkty więcej.
+        [many] Daje natychmiast o { $points } punktów więcej.
+       *[other] Daje natychmiast o { $points } punktu więcej.
+    }
+reason-carcassonne-points =
+    { $points ->
+        [one] Gdyby gra skończyła się teraz, byłby to { $points } punkt więcej.
+        [few] Gdyby gra skończyła się teraz, byłyby to { $points } punkty więcej.
+        [many] Gdyby gra skończyła się teraz, byłoby to { $points } punktów więcej.
+       *[other] Gdyby gra skończyła się teraz, byłoby to { $points } punktu więcej.
+    }
+reason-carcassonne-field =
+    { $points ->
+        [one] Na polach jest to warte o { $points } punkt więcej.
+        [few] Na polach jest to warte o { $points } punkty więcej.
+        [many] Na polach jest to warte o { $points } punktów więcej.
+       *[other] Na polach jest to warte o { $points } punktu więcej.
+    }
+reason-carcassonne-unfinishable =
+    { $tiles ->
+        [one] Po zagranym ruchu żadna pozostała płytka nie dokończy własnego obszaru ({ $feature }, { $tiles } płytka).
+        [few] Po zagranym ruchu żadna pozostała płytka nie dokończy własnego obszaru ({ $feature }, { $tiles } płytki).
+        [many] Po zagranym ruchu żadna pozostała płytka nie dokończy własnego obszaru ({ $feature }, { $tiles } płytek).
+       *[other] Po zagranym ruchu żadna pozostała płytka nie dokończy własnego obszaru ({ $feature }, { $tiles } płytki).
+    }
+reason-carcassonne-follower-home =
+    { $count ->
+        [one] Wraca o { $count } podwładnego więcej.
+        [few] Wraca o { $count } podwładnych więcej.
+        [many] Wraca o { $count } podwładnych więcej.
+       *[other] Wraca o { $count } podwładnego więcej.
+    }
+reason-carcassonne-follower-kept =
+    { $count ->
+        [one] Na ręce zostaje o { $count } podwładnego więcej.
+        [few] Na ręce zostaje o { $count } podwładnych więcej.
+        [many] Na ręce zostaje o { $count } podwładnych więcej.
+       *[other] Na ręce zostaje o { $count } podwładnego więcej.
+    }
+reason-carcassonne-others-points =
+    { $points ->
+        [one] Zagrany ruch daje przeciwnikowi ({ $player }) o { $points } punkt więcej.
+        [few] Zagrany ruch daje przeciwnikowi ({ $player }) o { $points } punkty więcej.
+        [many] Zagrany ruch daje przeciwnikowi ({ $player }) o { $points } punktów więcej.
+       *[other] Zagrany ruch daje przeciwnikowi ({ $player }) o { $points } punktu więcej.
+    }
+hint-kingdomino-near = Spójrz na zaznaczone pole swojego królestwa.
+hint-kingdomino-line = Spójrz na płytki domina nr { $low } i nr { $high }.
+hint-kingdomino-discard = Nie pasuje nigdzie: odrzuć ją.
+hint-kingdomino-joins = Dołącz ją do tego terenu: { $terrain }.
+hint-kingdomino-castle = Zacznij nią coś nowego przy zamku.
+hint-kingdomino-terrain = Wybierz płytkę domina z tym terenem: { $terrain }.
+hint-carcassonne-near = Spójrz obok zaznaczonej płytki.
+hint-carcassonne-tile = Spójrz na położoną przed chwilą płytkę.
+hint-carcassonne-no-follower = Zatrzymaj podwładnych na ręce.
+hint-carcassonne-feature = Postaw podwładnego tutaj: { $feature }.
+hint-carcassonne-continues = Kontynuuj to: { $feature }.
 impossible-no-castle = W królestwie nie ma jeszcze zamku.
 impossible-several-castles = Królestwo ma tylko jeden zamek.
 impossible-kingdom-too-wide = Królestwo musi zmieścić się na obszarze { $size } × { $size } pól.
@@ -641,6 +775,7 @@ ui-while-waiting = Zanim zaczniecie
 ui-another-rule = Inna zasada
 ui-home = Strona główna
 ui-rules = Zasady
+ui-learn = Ucz się, grając
 ui-settings = Ustawienia
 ui-close = Zamknij
 ui-cancel = Anuluj
@@ -767,6 +902,25 @@ ui-advice-mute-all = Ukryj rady
 ui-advice-show = Pokaż rady
 ui-advice-allow = Zezwól na rady
 ui-advice-forbid = Zabroń rad
+ui-coach = Trener
+ui-coach-about = Tylko przeciw komputerom: podpowiedzi w trzech krokach i ostrzeżenie przed poważnym błędem. Zapis mówi, gdzie skorzystano z pomocy.
+ui-coach-start = Trener: włącz
+ui-coach-stop = Trener: wyłącz
+ui-hint = Podpowiedź
+ui-hint-thinking = Trener myśli…
+ui-hint-action = Trener zagrałby: { $action }
+ui-hint-more = Powiedz więcej
+ui-hint-shown = podpowiedź
+ui-warning = Tak stracisz { $share } szans na wygraną.
+ui-warning-play = Zagraj mimo to
+ui-warning-think = Pomyśl jeszcze
+ui-hints-taken =
+    { $count ->
+        [one] Skorzystano z { $count } podpowiedzi trenera
+        [few] Skorzystano z { $count } podpowiedzi trenera
+        [many] Skorzystano z { $count } podpowiedzi trenera
+       *[other] Skorzystano z { $count } podpowiedzi trenera
+    }
 ui-board = Plansza
 ui-map = Mapa
 ui-your-kingdom = Twoje królestwo
@@ -820,6 +974,8 @@ ui-relieve = Zastąp komputerem
 ui-relieve-about = { $player } myśli już długo.
 ui-watching = Oglądasz grę
 ui-seat-was-taken = Ktoś inny zajął już to miejsce. Oglądasz grę.
+ui-thinks-here = Komputery myślą na tym urządzeniu.
+ui-thinks-on-server = Za komputery myśli serwer: ta przeglądarka nie może.
 ui-move-device = Zmień urządzenie
 ui-move-device-about = Otwórz ten link albo zeskanuj kod na drugim urządzeniu w ciągu dziesięciu minut. Działa raz; to urządzenie będzie potem tylko pokazywać grę.
 ui-move-device-link = Link dla twojego drugiego urządzenia
@@ -837,6 +993,14 @@ ui-unsent = Jeszcze nie wysłano
 ui-server-restarting = Serwer uruchamia się ponownie i zaraz wróci.
 ui-result = Wynik końcowy
 ui-rematch = Zagraj jeszcze raz
+ui-offer-rematch = Zaproponuj rewanż
+ui-accept = Zgódź się
+ui-decline = Odmów
+ui-withdraw = Wycofaj propozycję
+ui-next-game = Do następnej partii
+ui-series-game = Partia { $number }
+ui-series-won = Wygrane partie
+ui-series-points = Punkty
 ui-new-game = Nowa gra
 ui-watch-replay = Obejrzyj powtórkę
 ui-replay-link = Stały link do powtórki
@@ -875,6 +1039,105 @@ ui-replay-position = Miejsce w grze
 ui-replay-ply = Ruch { $ply } z { $plies }
 ui-replay-beginning = Początek
 ui-replay-game = Partia { $number }
+ui-review = Przeanalizuj partię
+ui-review-title = Analiza partii
+ui-review-running = Sprawdzamy, ile był wart każdy ruch…
+ui-review-graph = Przebieg partii
+ui-review-measure = Wykres pokazuje
+ui-review-win = Szanse na wygraną
+ui-review-points = Oczekiwane punkty
+ui-review-standing = { $player }: { $value }
+ui-review-comment = Komentarz do ruchu
+ui-review-comments = Pokazuj komentarze
+ui-review-ask = Jak dobry był ten ruch?
+ui-review-nothing = Tu nie było wyboru.
+judgement-forced = Jedyny ruch
+judgement-best = Najlepszy ruch
+judgement-good = Dobry ruch
+judgement-inaccuracy = Niedokładność
+judgement-mistake = Błąd
+judgement-blunder = Poważny błąd
+ui-review-gave-away = oddane szanse na wygraną: { $share }
+ui-review-better = Lepiej: { $action }
+ui-review-ghost-better = lepiej
+ui-review-ghost-played = zagrano
+ui-review-ghost-other = inne
+ui-review-line = Dalej zapewne: { $actions }
+ui-review-luck-of = Szczęście ({ $player }): { $share }
+ui-review-alternatives = Co można było zagrać
+ui-review-action = Akcja
+ui-review-win-short = Wygrana
+ui-review-loss-short = Strata
+ui-review-played = zagrano
+ui-review-all = Pokaż wszystkie ({ $count })
+ui-review-fewer = Pokaż mniej
+ui-review-next-mistake = Następny błąd
+ui-review-next-mistake-of = Następny błąd: { $player }
+ui-review-try = Zagraj inaczej
+ui-review-try-prompt = Gra { $player }: znajdź najlepszą akcję.
+ui-review-try-check = Sprawdź
+ui-review-try-show = Pokaż odpowiedź
+ui-review-try-again = Jeszcze raz
+ui-review-try-end = Wróć do analizy
+ui-review-try-running = Sprawdzamy, jak to dobre…
+ui-review-try-best = Znalezione: nie ma nic lepszego.
+ui-review-try-same = Tak właśnie zagrano: strata { $share }.
+ui-review-try-better = Lepiej, niż zagrano: strata { $share } zamiast { $played }. Jest coś jeszcze lepszego.
+ui-review-try-worse = Gorzej, niż zagrano: strata { $share } zamiast { $played }.
+ui-review-mark = Dokładność
+ui-review-loss = Strata na decyzję
+ui-review-luck = Szczęście
+ui-review-result = Wynik
+ui-review-without-luck = Wynik bez szczęścia
+ui-review-counts = Niedokładności: { $inaccuracy } · błędy: { $mistake } · poważne: { $blunder }
+ui-review-best-moment = Najlepszy moment
+ui-review-worst-moment = Najgorszy moment
+ui-review-mark-inaccuracy = niedokładność
+ui-review-mark-mistake = błąd
+ui-review-mark-blunder = poważny błąd
+ui-review-mark-luck = duże szczęście
+ui-review-mark-misfortune = pech
+ui-review-link = Link do tej chwili
+ui-review-graph-file = Wykres w { $format }
+ui-analysis-title = Tablica analizy
+ui-analysis-from-here = Analizuj stąd
+ui-analysis-chance = Losowanie: zdaj się na los albo wybierz.
+ui-analysis-draw = Niech zdecyduje los
+ui-analysis-choose-draw =
+    Albo wybierz, co się trafi: { $count ->
+        [one] { $count } element
+        [few] { $count } elementy
+        [many] { $count } elementów
+       *[other] { $count } elementu
+    }
+ui-analysis-take-draw = Weź te
+ui-analysis-thinking = Myślę…
+ui-analysis-depth =
+    { $count ->
+        [one] { $count } symulacja
+        [few] { $count } symulacje
+        [many] { $count } symulacji
+       *[other] { $count } symulacji
+    }
+ui-analysis-exact = Sprawdzono wszystko, co może się jeszcze zdarzyć.
+ui-analysis-variations = Co wypróbowano
+ui-analysis-comment = Twój komentarz tutaj
+ui-analysis-remove = Usuń odtąd
+ui-analysis-save = Zapisz do pliku
+ui-analysis-set-up = Ustaw pozycję
+ui-analysis-set-up-about = Zacznij od pustego stołu i graj za wszystkich, wybierając, co się trafia; albo wklej pozycję lub analizę.
+ui-analysis-anew =
+    Pusty stół: { $count ->
+        [one] { $count } gracz
+        [few] { $count } graczy
+        [many] { $count } graczy
+       *[other] { $count } gracza
+    }
+ui-analysis-paste = Pozycja lub analiza jako tekst
+ui-analysis-open = Otwórz
+ui-analysis-file = Analiza z pliku
+ui-analysis-link = Link do tej pozycji
+ui-helped = Decyzje z podpowiedzią: { $count }
 ui-back-to-table = Do stołu
 ui-score-table = Policz punkty
 ui-score-table-about = Namaluj królestwa leżące na twoim stole: wybierz teren, dotykaj pól, dotknij ponownie, by dodać korony.
@@ -916,5 +1179,18 @@ ui-not-found-title = Nic tu nie ma
 ui-not-found-text = Link jest błędny albo tego stołu już nie ma.
 ui-install = Zainstaluj aplikację
 ui-install-about = Tilewright będzie wtedy otwierać się z ekranu głównego, bez ramki przeglądarki.
+ui-here = Na tym urządzeniu
+ui-here-about = Gra toczy się i jest zapisywana tutaj, także bez sieci.
+ui-offline-play = Gra bez sieci
+ui-offline-ready = Gotowe: wszystko, co potrzebne, jest na tym urządzeniu.
+ui-offline-fetching = Przygotowanie: { $percent } %
+ui-offline-absent = Na urządzeniu zostanie zapisane około 18 MB.
+ui-offline-failed = Nie wszystko udało się pobrać.
+ui-offline-none = Ta wersja nie zawiera gry bez sieci.
+ui-offline-fetch = Przygotuj
+ui-new-version = Jest nowsza wersja tej strony.
+ui-update = Przejdź na nią
+ui-move-to-server = Przenieś na serwer
+ui-starting-here = Uruchamianie na tym urządzeniu …
 ui-error-title = Coś poszło nie tak
 ui-error-text = Sama gra jest zapisana na serwerze. Odśwież stronę, aby grać dalej.

@@ -257,7 +257,14 @@ event-taken-over = { $player } теперь играет на другом ус�
 event-freed = Место { $seat } свободно для кого-то другого
 event-advice-on = Теперь игроки могут советовать друг другу
 event-advice-off = Советы отключены
+event-coach-on = Теперь можно брать подсказки
+event-coach-off = Подсказки выключены
+event-hinted = { $player } берёт подсказку
 event-ended = Игра окончена
+event-rematch-offered = { $player } предлагает реванш
+event-rematch-accepted = { $player } соглашается на реванш
+event-rematch-declined = { $player } пока не хочет играть ещё раз
+event-rematch-laid = Начинается следующая игра
 event-rematched = Новая игра, номер { $number }
 event-scored =
     { $player }: +{ $count } { $count ->
@@ -447,6 +454,9 @@ refusal-turn-committed = Этот ход завершён, отменить ег
 refusal-already-away = На этом месте уже играет компьютер.
 refusal-not-away = Вы уже за столом.
 refusal-advice-off = За этим столом советы отключены.
+refusal-coach-off = За этим столом нет подсказок: они выключены, или вы играете не только против компьютеров.
+refusal-no-such-hint = У подсказки нет шага { $step }, последний шаг — { $steps }.
+refusal-no-hint = Эту часть подсказки никто не брал.
 refusal-nobody-to-advise = Сейчас некому советовать.
 refusal-too-soon =
     Компьютер сможет заменить игрока через { $seconds } { $seconds ->
@@ -455,6 +465,9 @@ refusal-too-soon =
         [many] секунд
        *[other] секунды
     }.
+refusal-already-accepted = Вы уже согласились; ждём ответа остальных.
+refusal-no-offer = Реванш уже никто не предлагает.
+refusal-rematched = Следующая игра уже началась.
 refusal-expired = Срок действия этой ссылки истёк. Создайте новую на устройстве, где вы играете.
 refusal-bad-name =
     { $because ->
@@ -503,8 +516,11 @@ refusal-foreign-origin = Эта страница не с адреса серве
 refusal-unknown-host = Сервер не отвечает по этому адресу. Откройте адрес, который дал вам его владелец.
 refusal-no-such-number = За этим столом не было игры с номером { $number }.
 refusal-no-such-ply = В этой игре нет хода { $ply }: всего ходов — { $plies }.
+refusal-no-such-step = В этой игре нет такого шага урока.
 refusal-impossible = Такого королевства быть не может.
 refusal-not-paintable = Нарисовать можно только королевства из «Лоскутного королевства», а не игру «{ $game }».
+refusal-not-reviewable = Такую партию «{ $game }» разобрать нельзя: движок не знает её как целого.
+refusal-no-such-puzzle = Такой задачи здесь нет.
 refusal-internal = На сервере что-то пошло не так. Попробуйте ещё раз чуть позже.
 refusal-other = Не получилось ({ $code }).
 illegal-kingdomino-game-over = Игра окончена.
@@ -535,6 +551,124 @@ illegal-carcassonne-same-as-another = Это то же самое, что и д�
 illegal-carcassonne-none-in-hand = Все ваши фишки уже на карте.
 illegal-carcassonne-no-such-place = На фрагменте нет такого объекта в этом месте.
 illegal-carcassonne-occupied = Этот объект уже занят фишкой.
+reason-kingdomino-points =
+    { $points ->
+        [one] Сразу приносит больше на { $points } очко.
+        [few] Сразу приносит больше на { $points } очка.
+        [many] Сразу приносит больше на { $points } очков.
+       *[other] Сразу приносит больше на { $points } очка.
+    }
+reason-kingdomino-no-room = Для уже выбранного участка № { $domino } останется место; после сделанного хода его положить некуда.
+reason-kingdomino-region-closed =
+    { $squares ->
+        [one] Сделанный ход запирает владение, которое ещё могло расти ({ $terrain }, { $squares } квадрат).
+        [few] Сделанный ход запирает владение, которое ещё могло расти ({ $terrain }, { $squares } квадрата).
+        [many] Сделанный ход запирает владение, которое ещё могло расти ({ $terrain }, { $squares } квадратов).
+       *[other] Сделанный ход запирает владение, которое ещё могло расти ({ $terrain }, { $squares } квадрата).
+    }
+reason-kingdomino-holes =
+    { $squares ->
+        [one] Остаётся на { $squares } квадрат меньше, который не закрыть никаким участком.
+        [few] Остаётся на { $squares } квадрата меньше, которые не закрыть никаким участком.
+        [many] Остаётся на { $squares } квадратов меньше, которые не закрыть никаким участком.
+       *[other] Остаётся на { $squares } квадрата меньше, которые не закрыть никаким участком.
+    }
+reason-kingdomino-bonus =
+    { $bonus ->
+        [middle_kingdom] Замок ещё может оказаться в центре: { $points } очков.
+        [harmony] Королевство ещё может стать полным: { $points } очков.
+       *[other] Премия ещё возможна: { $points } очков.
+    }
+reason-kingdomino-keeps =
+    { $points ->
+        [one] Уже выбранный участок № { $domino } сможет принести больше на { $points } очко.
+        [few] Уже выбранный участок № { $domino } сможет принести больше на { $points } очка.
+        [many] Уже выбранный участок № { $domino } сможет принести больше на { $points } очков.
+       *[other] Уже выбранный участок № { $domino } сможет принести больше на { $points } очка.
+    }
+reason-kingdomino-no-place = Участок № { $domino } сейчас некуда положить.
+reason-kingdomino-gains =
+    { $points ->
+        [one] Если положить сейчас, участок № { $domino } принесёт больше, чем участок № { $other }, на { $points } очко.
+        [few] Если положить сейчас, участок № { $domino } принесёт больше, чем участок № { $other }, на { $points } очка.
+        [many] Если положить сейчас, участок № { $domino } принесёт больше, чем участок № { $other }, на { $points } очков.
+       *[other] Если положить сейчас, участок № { $domino } принесёт больше, чем участок № { $other }, на { $points } очка.
+    }
+reason-kingdomino-denies =
+    { $points ->
+        [one] Из этого ряда сопернику ({ $player }) больше всего принёс бы участок № { $domino }: { $points } очко.
+        [few] Из этого ряда сопернику ({ $player }) больше всего принёс бы участок № { $domino }: { $points } очка.
+        [many] Из этого ряда сопернику ({ $player }) больше всего принёс бы участок № { $domino }: { $points } очков.
+       *[other] Из этого ряда сопернику ({ $player }) больше всего принёс бы участок № { $domino }: { $points } очка.
+    }
+reason-kingdomino-crowns =
+    { $crowns ->
+        [one] На участке № { $domino } на { $crowns } корону больше, чем на участке № { $other }.
+        [few] На участке № { $domino } на { $crowns } короны больше, чем на участке № { $other }.
+        [many] На участке № { $domino } на { $crowns } корон больше, чем на участке № { $other }.
+       *[other] На участке № { $domino } на { $crowns } короны больше, чем на участке № { $other }.
+    }
+reason-kingdomino-earlier = С участком № { $domino } ход в следующем раунде наступит раньше, чем с участком № { $other }.
+reason-carcassonne-scores =
+    { $points ->
+        [one] Сразу начисляется больше на { $points } очко.
+        [few] Сразу начисляется больше на { $points } очка.
+        [many] Сразу начисляется больше на { $points } очков.
+       *[other] Сразу начисляется больше на { $points } очка.
+    }
+reason-carcassonne-points =
+    { $points ->
+        [one] Если бы партия закончилась сейчас, было бы больше на { $points } очко.
+        [few] Если бы партия закончилась сейчас, было бы больше на { $points } очка.
+        [many] Если бы партия закончилась сейчас, было бы больше на { $points } очков.
+       *[other] Если бы партия закончилась сейчас, было бы больше на { $points } очка.
+    }
+reason-carcassonne-field =
+    { $points ->
+        [one] На полях это даёт больше на { $points } очко.
+        [few] На полях это даёт больше на { $points } очка.
+        [many] На полях это даёт больше на { $points } очков.
+       *[other] На полях это даёт больше на { $points } очка.
+    }
+reason-carcassonne-unfinishable =
+    { $tiles ->
+        [one] После сделанного хода ни один оставшийся фрагмент не завершит своё владение ({ $feature }, { $tiles } фрагмент).
+        [few] После сделанного хода ни один оставшийся фрагмент не завершит своё владение ({ $feature }, { $tiles } фрагмента).
+        [many] После сделанного хода ни один оставшийся фрагмент не завершит своё владение ({ $feature }, { $tiles } фрагментов).
+       *[other] После сделанного хода ни один оставшийся фрагмент не завершит своё владение ({ $feature }, { $tiles } фрагмента).
+    }
+reason-carcassonne-follower-home =
+    { $count ->
+        [one] Возвращается на { $count } фишку больше.
+        [few] Возвращается на { $count } фишки больше.
+        [many] Возвращается на { $count } фишек больше.
+       *[other] Возвращается на { $count } фишки больше.
+    }
+reason-carcassonne-follower-kept =
+    { $count ->
+        [one] В запасе остаётся на { $count } фишку больше.
+        [few] В запасе остаётся на { $count } фишки больше.
+        [many] В запасе остаётся на { $count } фишек больше.
+       *[other] В запасе остаётся на { $count } фишки больше.
+    }
+reason-carcassonne-others-points =
+    { $points ->
+        [one] Сделанный ход даёт сопернику ({ $player }) больше на { $points } очко.
+        [few] Сделанный ход даёт сопернику ({ $player }) больше на { $points } очка.
+        [many] Сделанный ход даёт сопернику ({ $player }) больше на { $points } очков.
+       *[other] Сделанный ход даёт сопернику ({ $player }) больше на { $points } очка.
+    }
+hint-kingdomino-near = Посмотрите на отмеченный квадрат своего королевства.
+hint-kingdomino-line = Посмотрите на участки № { $low } и № { $high }.
+hint-kingdomino-discard = Положить некуда: сбросьте его.
+hint-kingdomino-joins = Присоедините его к этой местности: { $terrain }.
+hint-kingdomino-castle = Начните им что-то новое у замка.
+hint-kingdomino-terrain = Выберите участок с этой местностью: { $terrain }.
+hint-carcassonne-near = Посмотрите рядом с отмеченным фрагментом.
+hint-carcassonne-tile = Посмотрите на только что выложенный фрагмент.
+hint-carcassonne-no-follower = Оставьте фишки в запасе.
+hint-carcassonne-feature = Поставьте фишку сюда: { $feature }.
+hint-carcassonne-continues = Продолжите это: { $feature }.
 impossible-no-castle = В королевстве ещё нет замка.
 impossible-several-castles = В королевстве только один замок.
 impossible-kingdom-too-wide = Королевство не должно выходить за пределы { $size } × { $size } квадратов.
@@ -641,6 +775,7 @@ ui-while-waiting = Пока вы ждёте
 ui-another-rule = Другое правило
 ui-home = Главная
 ui-rules = Правила
+ui-learn = Учиться играя
 ui-settings = Настройки
 ui-close = Закрыть
 ui-cancel = Отмена
@@ -767,6 +902,25 @@ ui-advice-mute-all = Скрыть советы
 ui-advice-show = Показывать советы
 ui-advice-allow = Разрешить советы
 ui-advice-forbid = Запретить советы
+ui-coach = Тренер
+ui-coach-about = Только против компьютеров: подсказки в три шага и предупреждение перед грубой ошибкой. В записи видно, где взята помощь.
+ui-coach-start = Тренер: включить
+ui-coach-stop = Тренер: выключить
+ui-hint = Подсказка
+ui-hint-thinking = Тренер думает…
+ui-hint-action = Тренер сыграл бы так: { $action }
+ui-hint-more = Подробнее
+ui-hint-shown = подсказка
+ui-warning = Так вы потеряете { $share } шансов на победу.
+ui-warning-play = Всё равно сыграть
+ui-warning-think = Подумать ещё
+ui-hints-taken =
+    { $count ->
+        [one] Взята { $count } подсказка тренера
+        [few] Взято { $count } подсказки тренера
+        [many] Взято { $count } подсказок тренера
+       *[other] Взято { $count } подсказки тренера
+    }
 ui-board = Игровое поле
 ui-map = Карта
 ui-your-kingdom = Ваше королевство
@@ -820,6 +974,8 @@ ui-relieve = Заменить компьютером
 ui-relieve-about = { $player } думает уже долго.
 ui-watching = Вы смотрите игру
 ui-seat-was-taken = Это место уже занял кто-то другой. Вы смотрите игру.
+ui-thinks-here = Компьютеры думают на этом устройстве.
+ui-thinks-on-server = За компьютеры думает сервер: этот браузер не может.
 ui-move-device = Сменить устройство
 ui-move-device-about = Откройте эту ссылку или отсканируйте код на другом устройстве в течение десяти минут. Она действует один раз; это устройство потом будет только показывать игру.
 ui-move-device-link = Ссылка для вашего другого устройства
@@ -837,6 +993,14 @@ ui-unsent = Ещё не отправлено
 ui-server-restarting = Сервер перезапускается и скоро вернётся.
 ui-result = Результат
 ui-rematch = Сыграть ещё раз
+ui-offer-rematch = Предложить реванш
+ui-accept = Согласиться
+ui-decline = Отказаться
+ui-withdraw = Отменить предложение
+ui-next-game = К следующей игре
+ui-series-game = Игра { $number }
+ui-series-won = Выигранные игры
+ui-series-points = Очки
 ui-new-game = Новая игра
 ui-watch-replay = Смотреть повтор
 ui-replay-link = Постоянная ссылка на повтор
@@ -875,6 +1039,105 @@ ui-replay-position = Место в игре
 ui-replay-ply = Ход { $ply } из { $plies }
 ui-replay-beginning = Начало
 ui-replay-game = Игра { $number }
+ui-review = Разобрать игру
+ui-review-title = Разбор игры
+ui-review-running = Выясняем, чего стоил каждый ход…
+ui-review-graph = Ход игры
+ui-review-measure = График показывает
+ui-review-win = Шансы на победу
+ui-review-points = Ожидаемые очки
+ui-review-standing = { $player }: { $value }
+ui-review-comment = Комментарий к ходу
+ui-review-comments = Показывать комментарии
+ui-review-ask = Насколько хорош этот ход?
+ui-review-nothing = Здесь не было выбора.
+judgement-forced = Единственный ход
+judgement-best = Лучший ход
+judgement-good = Хороший ход
+judgement-inaccuracy = Неточность
+judgement-mistake = Ошибка
+judgement-blunder = Грубая ошибка
+ui-review-gave-away = потеряно { $share } шансов на победу
+ui-review-better = Лучше: { $action }
+ui-review-ghost-better = лучше
+ui-review-ghost-played = сыграно
+ui-review-ghost-other = другое
+ui-review-line = Далее ожидалось: { $actions }
+ui-review-luck-of = Удача ({ $player }): { $share }
+ui-review-alternatives = Что можно было сыграть
+ui-review-action = Действие
+ui-review-win-short = Победа
+ui-review-loss-short = Потеря
+ui-review-played = сыграно
+ui-review-all = Показать все ({ $count })
+ui-review-fewer = Показать меньше
+ui-review-next-mistake = Следующая ошибка
+ui-review-next-mistake-of = Следующая ошибка: { $player }
+ui-review-try = Сыграть иначе
+ui-review-try-prompt = Ходит { $player }: найдите лучшее действие.
+ui-review-try-check = Проверить
+ui-review-try-show = Показать ответ
+ui-review-try-again = Ещё раз
+ui-review-try-end = К разбору
+ui-review-try-running = Выясняем, насколько это хорошо…
+ui-review-try-best = Найдено: лучшего нет.
+ui-review-try-same = Именно так и сыграли: потеря { $share }.
+ui-review-try-better = Лучше, чем сыграли: потеря { $share } вместо { $played }. Есть и ещё лучше.
+ui-review-try-worse = Хуже, чем сыграли: потеря { $share } вместо { $played }.
+ui-review-mark = Точность
+ui-review-loss = Потеряно за решение
+ui-review-luck = Удача
+ui-review-result = Результат
+ui-review-without-luck = Результат без удачи
+ui-review-counts = Неточности: { $inaccuracy } · ошибки: { $mistake } · грубые: { $blunder }
+ui-review-best-moment = Лучший момент
+ui-review-worst-moment = Худший момент
+ui-review-mark-inaccuracy = неточность
+ui-review-mark-mistake = ошибка
+ui-review-mark-blunder = грубая ошибка
+ui-review-mark-luck = большая удача
+ui-review-mark-misfortune = неудача
+ui-review-link = Ссылка на этот момент
+ui-review-graph-file = График в { $format }
+ui-analysis-title = Доска анализа
+ui-analysis-from-here = Анализировать отсюда
+ui-analysis-chance = Тянут наугад: доверьте случаю или выберите сами.
+ui-analysis-draw = Пусть решит случай
+ui-analysis-choose-draw =
+    Или выберите, что выпадет: { $count ->
+        [one] { $count } элемент
+        [few] { $count } элемента
+        [many] { $count } элементов
+       *[other] { $count } элемента
+    }
+ui-analysis-take-draw = Взять эти
+ui-analysis-thinking = Думаю…
+ui-analysis-depth =
+    { $count ->
+        [one] { $count } симуляция
+        [few] { $count } симуляции
+        [many] { $count } симуляций
+       *[other] { $count } симуляции
+    }
+ui-analysis-exact = Просмотрено всё, что ещё может случиться.
+ui-analysis-variations = Что испробовано
+ui-analysis-comment = Ваш комментарий здесь
+ui-analysis-remove = Удалить отсюда
+ui-analysis-save = Сохранить в файл
+ui-analysis-set-up = Расставить позицию
+ui-analysis-set-up-about = Начните с пустого стола и играйте за всех, выбирая, что выпадает; или вставьте позицию либо анализ.
+ui-analysis-anew =
+    Пустой стол: { $count ->
+        [one] { $count } игрок
+        [few] { $count } игрока
+        [many] { $count } игроков
+       *[other] { $count } игрока
+    }
+ui-analysis-paste = Позиция или анализ текстом
+ui-analysis-open = Открыть
+ui-analysis-file = Анализ из файла
+ui-analysis-link = Ссылка на эту позицию
+ui-helped = Решений с подсказкой: { $count }
 ui-back-to-table = К столу
 ui-score-table = Подсчёт очков
 ui-score-table-about = Нарисуйте королевства, которые лежат на вашем столе: выберите ландшафт, касайтесь квадратов, коснитесь ещё раз, чтобы добавить короны.
@@ -916,5 +1179,18 @@ ui-not-found-title = Здесь ничего нет
 ui-not-found-text = Ссылка неверна, или этого стола уже нет.
 ui-install = Установить приложение
 ui-install-about = Тогда Tilewright будет открываться с главного экрана, без рамки браузера.
+ui-here = На этом устройстве
+ui-here-about = Партия играется и хранится здесь, в том числе без сети.
+ui-offline-play = Игра без сети
+ui-offline-ready = Готово: всё нужное есть на этом устройстве.
+ui-offline-fetching = Подготовка: { $percent } %
+ui-offline-absent = На устройстве сохранится около 18 МБ.
+ui-offline-failed = Не всё удалось загрузить.
+ui-offline-none = В этой сборке нет игры без сети.
+ui-offline-fetch = Подготовить
+ui-new-version = Есть более новая версия этой страницы.
+ui-update = Перейти на неё
+ui-move-to-server = Перенести на сервер
+ui-starting-here = Запуск на этом устройстве …
 ui-error-title = Что-то пошло не так
 ui-error-text = Сама игра сохранена на сервере. Обновите страницу, чтобы продолжить.

@@ -257,7 +257,14 @@ event-taken-over = { $player } тепер грає на іншому прист�
 event-freed = Місце { $seat } вільне для когось іншого
 event-advice-on = Тепер гравці можуть радити одне одному
 event-advice-off = Поради вимкнено
+event-coach-on = Тепер можна брати підказки
+event-coach-off = Підказки вимкнено
+event-hinted = { $player } бере підказку
 event-ended = Гру завершено
+event-rematch-offered = { $player } пропонує реванш
+event-rematch-accepted = { $player } погоджується на реванш
+event-rematch-declined = { $player } поки не хоче грати ще раз
+event-rematch-laid = Починається наступна гра
 event-rematched = Нова гра, номер { $number }
 event-scored =
     { $player }: +{ $count } { $count ->
@@ -447,6 +454,9 @@ refusal-turn-committed = Цей хід завершено, скасувати й
 refusal-already-away = На цьому місці вже грає комп’ютер.
 refusal-not-away = Ви вже за столом.
 refusal-advice-off = За цим столом поради вимкнено.
+refusal-coach-off = За цим столом немає підказок: їх вимкнено, або ви граєте не лише проти комп’ютерів.
+refusal-no-such-hint = Підказка не має кроку { $step }, останній крок — { $steps }.
+refusal-no-hint = Цієї частини підказки ніхто не брав.
 refusal-nobody-to-advise = Зараз немає кому радити.
 refusal-too-soon =
     Комп’ютер зможе замінити гравця через { $seconds } { $seconds ->
@@ -455,6 +465,9 @@ refusal-too-soon =
         [many] секунд
        *[other] секунди
     }.
+refusal-already-accepted = Ви вже погодилися; чекаємо на відповідь інших.
+refusal-no-offer = Реванш уже ніхто не пропонує.
+refusal-rematched = Наступна гра вже почалася.
 refusal-expired = Термін дії цього посилання минув. Створіть нове на пристрої, де ви граєте.
 refusal-bad-name =
     { $because ->
@@ -503,8 +516,11 @@ refusal-foreign-origin = Ця сторінка не з адреси сервер
 refusal-unknown-host = Сервер не відповідає на цю адресу. Відкрийте адресу, яку дав вам його власник.
 refusal-no-such-number = За цим столом не було гри з номером { $number }.
 refusal-no-such-ply = У цій грі немає ходу { $ply }: усього ходів — { $plies }.
+refusal-no-such-step = У цій грі немає такого кроку уроку.
 refusal-impossible = Такого королівства бути не може.
 refusal-not-paintable = Намалювати можна лише королівства з «Kingdomino», а не гру «{ $game }».
+refusal-not-reviewable = Такої партії «{ $game }» розібрати не можна: рушій не знає її як цілого.
+refusal-no-such-puzzle = Такої задачі тут немає.
 refusal-internal = На сервері щось пішло не так. Спробуйте ще раз за мить.
 refusal-other = Не вдалося ({ $code }).
 illegal-kingdomino-game-over = Гру завершено.
@@ -535,6 +551,124 @@ illegal-carcassonne-same-as-another = Це те саме, що й інший в�
 illegal-carcassonne-none-in-hand = Усі ваші фішки вже на карті.
 illegal-carcassonne-no-such-place = На фрагменті немає такого об’єкта в цьому місці.
 illegal-carcassonne-occupied = Цей об’єкт уже зайнятий фішкою.
+reason-kingdomino-points =
+    { $points ->
+        [one] Одразу дає більше на { $points } очко.
+        [few] Одразу дає більше на { $points } очки.
+        [many] Одразу дає більше на { $points } очок.
+       *[other] Одразу дає більше на { $points } очка.
+    }
+reason-kingdomino-no-room = Для вже обраного тайла земель № { $domino } залишиться місце; після зробленого ходу його нікуди покласти.
+reason-kingdomino-region-closed =
+    { $squares ->
+        [one] Зроблений хід замикає володіння, яке ще могло рости ({ $terrain }, { $squares } квадрат).
+        [few] Зроблений хід замикає володіння, яке ще могло рости ({ $terrain }, { $squares } квадрати).
+        [many] Зроблений хід замикає володіння, яке ще могло рости ({ $terrain }, { $squares } квадратів).
+       *[other] Зроблений хід замикає володіння, яке ще могло рости ({ $terrain }, { $squares } квадрата).
+    }
+reason-kingdomino-holes =
+    { $squares ->
+        [one] Залишається на { $squares } квадрат менше, який не закриє жоден тайл земель.
+        [few] Залишається на { $squares } квадрати менше, які не закриє жоден тайл земель.
+        [many] Залишається на { $squares } квадратів менше, які не закриє жоден тайл земель.
+       *[other] Залишається на { $squares } квадрата менше, які не закриє жоден тайл земель.
+    }
+reason-kingdomino-bonus =
+    { $bonus ->
+        [middle_kingdom] Замок ще може опинитися в центрі: { $points } очок.
+        [harmony] Королівство ще може стати повним: { $points } очок.
+       *[other] Премія ще можлива: { $points } очок.
+    }
+reason-kingdomino-keeps =
+    { $points ->
+        [one] Уже обраний тайл земель № { $domino } зможе дати більше на { $points } очко.
+        [few] Уже обраний тайл земель № { $domino } зможе дати більше на { $points } очки.
+        [many] Уже обраний тайл земель № { $domino } зможе дати більше на { $points } очок.
+       *[other] Уже обраний тайл земель № { $domino } зможе дати більше на { $points } очка.
+    }
+reason-kingdomino-no-place = Тайл земель № { $domino } зараз нікуди покласти.
+reason-kingdomino-gains =
+    { $points ->
+        [one] Якщо покласти зараз, тайл земель № { $domino } дасть більше, ніж тайл земель № { $other }, на { $points } очко.
+        [few] Якщо покласти зараз, тайл земель № { $domino } дасть більше, ніж тайл земель № { $other }, на { $points } очки.
+        [many] Якщо покласти зараз, тайл земель № { $domino } дасть більше, ніж тайл земель № { $other }, на { $points } очок.
+       *[other] Якщо покласти зараз, тайл земель № { $domino } дасть більше, ніж тайл земель № { $other }, на { $points } очка.
+    }
+reason-kingdomino-denies =
+    { $points ->
+        [one] Із цієї лінії супернику ({ $player }) найбільше дав би тайл земель № { $domino }: { $points } очко.
+        [few] Із цієї лінії супернику ({ $player }) найбільше дав би тайл земель № { $domino }: { $points } очки.
+        [many] Із цієї лінії супернику ({ $player }) найбільше дав би тайл земель № { $domino }: { $points } очок.
+       *[other] Із цієї лінії супернику ({ $player }) найбільше дав би тайл земель № { $domino }: { $points } очка.
+    }
+reason-kingdomino-crowns =
+    { $crowns ->
+        [one] На тайлі земель № { $domino } на { $crowns } корону більше, ніж на тайлі земель № { $other }.
+        [few] На тайлі земель № { $domino } на { $crowns } корони більше, ніж на тайлі земель № { $other }.
+        [many] На тайлі земель № { $domino } на { $crowns } корон більше, ніж на тайлі земель № { $other }.
+       *[other] На тайлі земель № { $domino } на { $crowns } корони більше, ніж на тайлі земель № { $other }.
+    }
+reason-kingdomino-earlier = З тайлом земель № { $domino } хід у наступному раунді настане раніше, ніж із тайлом земель № { $other }.
+reason-carcassonne-scores =
+    { $points ->
+        [one] Одразу нараховується більше на { $points } очко.
+        [few] Одразу нараховується більше на { $points } очки.
+        [many] Одразу нараховується більше на { $points } очок.
+       *[other] Одразу нараховується більше на { $points } очка.
+    }
+reason-carcassonne-points =
+    { $points ->
+        [one] Якби партія закінчилася зараз, було б більше на { $points } очко.
+        [few] Якби партія закінчилася зараз, було б більше на { $points } очки.
+        [many] Якби партія закінчилася зараз, було б більше на { $points } очок.
+       *[other] Якби партія закінчилася зараз, було б більше на { $points } очка.
+    }
+reason-carcassonne-field =
+    { $points ->
+        [one] На полях це дає більше на { $points } очко.
+        [few] На полях це дає більше на { $points } очки.
+        [many] На полях це дає більше на { $points } очок.
+       *[other] На полях це дає більше на { $points } очка.
+    }
+reason-carcassonne-unfinishable =
+    { $tiles ->
+        [one] Після зробленого ходу жоден фрагмент, що залишився, не завершить власне володіння ({ $feature }, { $tiles } фрагмент).
+        [few] Після зробленого ходу жоден фрагмент, що залишився, не завершить власне володіння ({ $feature }, { $tiles } фрагменти).
+        [many] Після зробленого ходу жоден фрагмент, що залишився, не завершить власне володіння ({ $feature }, { $tiles } фрагментів).
+       *[other] Після зробленого ходу жоден фрагмент, що залишився, не завершить власне володіння ({ $feature }, { $tiles } фрагмента).
+    }
+reason-carcassonne-follower-home =
+    { $count ->
+        [one] Повертається на { $count } фішку більше.
+        [few] Повертається на { $count } фішки більше.
+        [many] Повертається на { $count } фішок більше.
+       *[other] Повертається на { $count } фішки більше.
+    }
+reason-carcassonne-follower-kept =
+    { $count ->
+        [one] У запасі залишається на { $count } фішку більше.
+        [few] У запасі залишається на { $count } фішки більше.
+        [many] У запасі залишається на { $count } фішок більше.
+       *[other] У запасі залишається на { $count } фішки більше.
+    }
+reason-carcassonne-others-points =
+    { $points ->
+        [one] Зроблений хід дає супернику ({ $player }) більше на { $points } очко.
+        [few] Зроблений хід дає супернику ({ $player }) більше на { $points } очки.
+        [many] Зроблений хід дає супернику ({ $player }) більше на { $points } очок.
+       *[other] Зроблений хід дає супернику ({ $player }) більше на { $points } очка.
+    }
+hint-kingdomino-near = Погляньте на позначений квадрат свого королівства.
+hint-kingdomino-line = Погляньте на тайли земель № { $low } і № { $high }.
+hint-kingdomino-discard = Нікуди покласти: скиньте його.
+hint-kingdomino-joins = Приєднайте його до цього ландшафту: { $terrain }.
+hint-kingdomino-castle = Почніть ним щось нове біля замку.
+hint-kingdomino-terrain = Оберіть тайл земель із таким ландшафтом: { $terrain }.
+hint-carcassonne-near = Погляньте поруч із позначеним фрагментом.
+hint-carcassonne-tile = Погляньте на щойно викладений фрагмент.
+hint-carcassonne-no-follower = Залиште фішки у запасі.
+hint-carcassonne-feature = Поставте фішку сюди: { $feature }.
+hint-carcassonne-continues = Продовжіть це: { $feature }.
 impossible-no-castle = У королівстві ще немає замку.
 impossible-several-castles = У королівстві лише один замок.
 impossible-kingdom-too-wide = Королівство має вміститися в межі { $size } × { $size } квадратів.
@@ -641,6 +775,7 @@ ui-while-waiting = Поки ви чекаєте
 ui-another-rule = Інше правило
 ui-home = Головна
 ui-rules = Правила
+ui-learn = Вчитися граючи
 ui-settings = Налаштування
 ui-close = Закрити
 ui-cancel = Скасувати
@@ -767,6 +902,25 @@ ui-advice-mute-all = Сховати поради
 ui-advice-show = Показувати поради
 ui-advice-allow = Дозволити поради
 ui-advice-forbid = Заборонити поради
+ui-coach = Тренер
+ui-coach-about = Лише проти комп’ютерів: підказки у три кроки й попередження перед грубою помилкою. У записі видно, де взято допомогу.
+ui-coach-start = Тренер: увімкнути
+ui-coach-stop = Тренер: вимкнути
+ui-hint = Підказка
+ui-hint-thinking = Тренер думає…
+ui-hint-action = Тренер зіграв би так: { $action }
+ui-hint-more = Докладніше
+ui-hint-shown = підказка
+ui-warning = Так ви втратите { $share } шансів на перемогу.
+ui-warning-play = Усе одно зіграти
+ui-warning-think = Подумати ще
+ui-hints-taken =
+    { $count ->
+        [one] Узято { $count } підказку тренера
+        [few] Узято { $count } підказки тренера
+        [many] Узято { $count } підказок тренера
+       *[other] Узято { $count } підказки тренера
+    }
 ui-board = Ігрове поле
 ui-map = Карта
 ui-your-kingdom = Ваше королівство
@@ -820,6 +974,8 @@ ui-relieve = Замінити комп’ютером
 ui-relieve-about = { $player } думає вже довго.
 ui-watching = Ви дивитеся гру
 ui-seat-was-taken = Це місце вже зайняв хтось інший. Ви дивитеся гру.
+ui-thinks-here = Комп’ютери думають на цьому пристрої.
+ui-thinks-on-server = За комп’ютерів думає сервер: цей браузер не може.
 ui-move-device = Змінити пристрій
 ui-move-device-about = Відкрийте це посилання або зіскануйте код на іншому пристрої протягом десяти хвилин. Воно діє один раз; цей пристрій потім лише показуватиме гру.
 ui-move-device-link = Посилання для вашого іншого пристрою
@@ -837,6 +993,14 @@ ui-unsent = Ще не надіслано
 ui-server-restarting = Сервер перезапускається і за мить повернеться.
 ui-result = Результат
 ui-rematch = Зіграти ще раз
+ui-offer-rematch = Запропонувати реванш
+ui-accept = Погодитися
+ui-decline = Відмовитися
+ui-withdraw = Скасувати пропозицію
+ui-next-game = До наступної гри
+ui-series-game = Гра { $number }
+ui-series-won = Виграні ігри
+ui-series-points = Очки
 ui-new-game = Нова гра
 ui-watch-replay = Переглянути повтор
 ui-replay-link = Постійне посилання на повтор
@@ -875,6 +1039,105 @@ ui-replay-position = Місце в грі
 ui-replay-ply = Хід { $ply } з { $plies }
 ui-replay-beginning = Початок
 ui-replay-game = Гра { $number }
+ui-review = Розібрати гру
+ui-review-title = Розбір гри
+ui-review-running = З’ясовуємо, чого був вартий кожен хід…
+ui-review-graph = Перебіг гри
+ui-review-measure = Графік показує
+ui-review-win = Шанси на перемогу
+ui-review-points = Очікувані очки
+ui-review-standing = { $player }: { $value }
+ui-review-comment = Коментар до ходу
+ui-review-comments = Показувати коментарі
+ui-review-ask = Чи добрий це хід?
+ui-review-nothing = Тут не було вибору.
+judgement-forced = Єдиний хід
+judgement-best = Найкращий хід
+judgement-good = Добрий хід
+judgement-inaccuracy = Неточність
+judgement-mistake = Помилка
+judgement-blunder = Груба помилка
+ui-review-gave-away = втрачено { $share } шансів на перемогу
+ui-review-better = Краще: { $action }
+ui-review-ghost-better = краще
+ui-review-ghost-played = зіграно
+ui-review-ghost-other = інше
+ui-review-line = Далі очікувано: { $actions }
+ui-review-luck-of = Удача ({ $player }): { $share }
+ui-review-alternatives = Що можна було зіграти
+ui-review-action = Дія
+ui-review-win-short = Перемога
+ui-review-loss-short = Втрата
+ui-review-played = зіграно
+ui-review-all = Показати всі ({ $count })
+ui-review-fewer = Показати менше
+ui-review-next-mistake = Наступна помилка
+ui-review-next-mistake-of = Наступна помилка: { $player }
+ui-review-try = Зіграти інакше
+ui-review-try-prompt = Ходить { $player }: знайдіть найкращу дію.
+ui-review-try-check = Перевірити
+ui-review-try-show = Показати відповідь
+ui-review-try-again = Ще раз
+ui-review-try-end = До розбору
+ui-review-try-running = З’ясовуємо, наскільки це добре…
+ui-review-try-best = Знайдено: кращого немає.
+ui-review-try-same = Саме так і зіграли: втрата { $share }.
+ui-review-try-better = Краще, ніж зіграли: втрата { $share } замість { $played }. Є ще краще.
+ui-review-try-worse = Гірше, ніж зіграли: втрата { $share } замість { $played }.
+ui-review-mark = Точність
+ui-review-loss = Втрачено за рішення
+ui-review-luck = Удача
+ui-review-result = Результат
+ui-review-without-luck = Результат без удачі
+ui-review-counts = Неточності: { $inaccuracy } · помилки: { $mistake } · грубі: { $blunder }
+ui-review-best-moment = Найкращий момент
+ui-review-worst-moment = Найгірший момент
+ui-review-mark-inaccuracy = неточність
+ui-review-mark-mistake = помилка
+ui-review-mark-blunder = груба помилка
+ui-review-mark-luck = велика удача
+ui-review-mark-misfortune = невдача
+ui-review-link = Посилання на цей момент
+ui-review-graph-file = Графік у { $format }
+ui-analysis-title = Дошка аналізу
+ui-analysis-from-here = Аналізувати звідси
+ui-analysis-chance = Тягнуть навмання: довірте випадку або оберіть самі.
+ui-analysis-draw = Хай вирішить випадок
+ui-analysis-choose-draw =
+    Або оберіть, що випаде: { $count ->
+        [one] { $count } елемент
+        [few] { $count } елементи
+        [many] { $count } елементів
+       *[other] { $count } елемента
+    }
+ui-analysis-take-draw = Узяти ці
+ui-analysis-thinking = Думаю…
+ui-analysis-depth =
+    { $count ->
+        [one] { $count } симуляція
+        [few] { $count } симуляції
+        [many] { $count } симуляцій
+       *[other] { $count } симуляції
+    }
+ui-analysis-exact = Переглянуто все, що ще може статися.
+ui-analysis-variations = Що спробувано
+ui-analysis-comment = Ваш коментар тут
+ui-analysis-remove = Вилучити звідси
+ui-analysis-save = Зберегти у файл
+ui-analysis-set-up = Розставити позицію
+ui-analysis-set-up-about = Почніть із порожнього столу й грайте за всіх, обираючи, що випадає; або вставте позицію чи аналіз.
+ui-analysis-anew =
+    Порожній стіл: { $count ->
+        [one] { $count } гравець
+        [few] { $count } гравці
+        [many] { $count } гравців
+       *[other] { $count } гравця
+    }
+ui-analysis-paste = Позиція чи аналіз текстом
+ui-analysis-open = Відкрити
+ui-analysis-file = Аналіз із файлу
+ui-analysis-link = Посилання на цю позицію
+ui-helped = Рішень із підказкою: { $count }
 ui-back-to-table = До столу
 ui-score-table = Підрахунок очок
 ui-score-table-about = Намалюйте королівства, що лежать на вашому столі: оберіть ландшафт, торкайтеся квадратів, торкніться ще раз, щоб додати корони.
@@ -916,5 +1179,18 @@ ui-not-found-title = Тут нічого немає
 ui-not-found-text = Посилання хибне, або цього столу вже немає.
 ui-install = Встановити застосунок
 ui-install-about = Тоді Tilewright відкриватиметься з головного екрана, без рамки браузера.
+ui-here = На цьому пристрої
+ui-here-about = Партія грається й зберігається тут, навіть без мережі.
+ui-offline-play = Гра без мережі
+ui-offline-ready = Готово: усе потрібне є на цьому пристрої.
+ui-offline-fetching = Підготовка: { $percent } %
+ui-offline-absent = На пристрої збережеться близько 18 МБ.
+ui-offline-failed = Не все вдалося завантажити.
+ui-offline-none = У цій збірці немає гри без мережі.
+ui-offline-fetch = Підготувати
+ui-new-version = Є новіша версія цієї сторінки.
+ui-update = Перейти на неї
+ui-move-to-server = Перенести на сервер
+ui-starting-here = Запуск на цьому пристрої …
 ui-error-title = Щось пішло не так
 ui-error-text = Сама гра збережена на сервері. Оновіть сторінку, щоб продовжити.

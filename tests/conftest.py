@@ -4,6 +4,7 @@ The same few games at every run, many new ones when asked.
 """
 
 import os
+import signal
 from typing import Any
 
 import pytest
@@ -19,6 +20,9 @@ settings.register_profile("few", max_examples=2, derandomize=True, **QUIET)
 settings.register_profile("test", max_examples=30, derandomize=True, **QUIET)
 settings.register_profile("long", max_examples=400, **QUIET)
 settings.load_profile(os.environ.get("TILEWRIGHT_LAWS", "test"))
+
+# Tests that run in the background ignore Ctrl-C; the programs that they start must not inherit it.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.hookimpl(optionalhook=True)

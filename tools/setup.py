@@ -59,6 +59,8 @@ def set_up_tests() -> None:
     it kernels are compiled while the rest arrives."""
     _side_by_side(lambda: set_up("play", for_tests=True), _find_browser)
     _side_by_side(lambda: set_up("dev"), _warm)
+    say("building what offline play needs")
+    _run([str(PYTHON), "tools/offline.py"])
 
 
 def _find_browser() -> None:

@@ -100,6 +100,12 @@ def _fetched(kind: str) -> str:
     return stamp.read_text("ascii").strip() if stamp.exists() else ""
 
 
+def compress(folder: Path) -> None:
+    """Brotli for each file of the engines in a folder, as the page's build has it for its own."""
+    command = ["node", str(WEB / "tools" / "compress.mjs"), str(folder)]
+    subprocess.run(command, check=True)
+
+
 def build() -> None:
     """Build the page anew where it was built from other sources than these."""
     if is_stale():

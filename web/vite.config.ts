@@ -16,7 +16,13 @@ export default defineConfig(({ command }) => ({
   // While one works on it, the page lies where people find it.
   base: command === "build" ? "/page/" : "/",
   publicDir: "ui/public",
+  // The page names its files from the root; they find each other from wherever they lie.
+  experimental: {
+    renderBuiltUrl: (_name: string, { hostType }: { hostType: string }) =>
+      hostType === "html" ? undefined : { relative: true },
+  },
   plugins: [svelte(), staticText(), preload(["page", "mount"]), moveIn(BUILT, PAGE)],
+  worker: { format: "es" },
   build: {
     outDir: BUILT,
     emptyOutDir: true,

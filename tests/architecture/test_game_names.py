@@ -21,6 +21,7 @@ NAMES_A_GAME = {
     "src/tilewright/server/routes/art.py": EXAMPLE,
     "src/tilewright/server/routes/records.py": EXAMPLE,
     "src/tilewright/server/routes/scoring.py": EXAMPLE,
+    "src/tilewright/server/schemas/positions.py": EXAMPLE,
     "src/tilewright/server/schemas/tables.py": EXAMPLE,
     "src/tilewright/server/schemas/views.py": EXAMPLE,
     "tests/compatibility/test_compatibility.py": "reads what an older version kept of its games",

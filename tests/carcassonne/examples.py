@@ -29,6 +29,6 @@ LARGEST_SVG = 250_000
 SIMULATED_SECONDS, SIMULATED_SEATS = 90.0, 3
 """How long the faults of a simulation last, and for how many seats at most."""
 
-MODEL_FEWER, MODEL_STEPS, MODEL_EVENINGS = 8, 40, 3
+MODEL_FEWER, MODEL_STEPS, MODEL_EVENINGS = 8, 40, 8
 """For the model of a table: one of so many examples is enough, with so many steps; and so many
 evenings to hear every answer."""

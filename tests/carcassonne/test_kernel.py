@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 from properties.random_play import worlds
-from tilewright.carcassonne import kernel, observe, rules
+from tilewright.carcassonne import kernel, notation, observe, rules
 from tilewright.carcassonne.actions import (
     Castles,
     Draw,
@@ -371,6 +371,25 @@ def test_cells_far_away_are_used_only_when_a_tile_comes_near():
     assert kernel.decode(far[0], records[0]).tile in BOX
     before = kernel.unpack(records)
     assert kernel.unpack(kernel.pack(before)) == before
+
+
+@pytest.mark.parametrize("plies", range(0, 140, 9))
+def test_a_canonical_record_is_that_of_the_position_as_text(plies):
+    state, record = rules.start(3, Options()), kernel.new()
+    kernel.start(record[0], 3, kernel.encode_options(Options()))
+    chance = random.Random(plies)
+    for _ in range(plies):
+        if (actor := rules.to_move(state)) is None:
+            break
+        choices = rules.legal_actions(state) if isinstance(actor, int) else ()
+        action = chance.choice(choices) if choices else rules.draw(state, chance.randrange)
+        state = rules.apply(state, action)
+        kernel.apply(record[0], kernel.encode(action))
+    found = kernel.new()
+    kernel.canonical(record[0], found)
+    packed = kernel.pack(notation.read_position(notation.write_position(state)))
+    differ = {name for name in found.dtype.names if (found[name] != packed[name]).any()}
+    assert differ <= {"paid"}  # the order in which features paid, which no kernel reads
 
 
 def test_a_record_full_of_rubbish_is_set_up_like_a_new_one():

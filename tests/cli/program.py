@@ -1,8 +1,11 @@
 """The program as a process of its own, as people and shells start it."""
 
 import os
+import signal
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 
 TILEWRIGHT = [sys.executable, "-m", "tilewright"]
 LONG_ENOUGH = 120
@@ -26,9 +29,11 @@ def run(*words, cwd=None, **more):
     return done.returncode, done.stdout, done.stderr
 
 
-def start(*words, module="tilewright", **more):
-    """Start it with everybody it will start in a group of their own, as a terminal does."""
-    return subprocess.Popen(
+@contextmanager
+def start(*words, module="tilewright", **more) -> Iterator[subprocess.Popen]:
+    """Start it with everybody it will start in a group of their own, as a terminal does; nobody of
+    them outlives the test."""
+    with subprocess.Popen(
         [sys.executable, "-m", module, *map(str, words)],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
@@ -36,4 +41,9 @@ def start(*words, module="tilewright", **more):
         text=True,
         env=environment(**more),
         start_new_session=True,
-    )
+    ) as process:
+        try:
+            yield process
+        finally:
+            with suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)

@@ -33,26 +33,29 @@ async def laid(api, server, seats):
     return made, [RemoteTable(server.url, made.table, key, **PLAIN) for key in made.keys]
 
 
-def test_people_who_join_add_to_every_game_of_the_table(tmp_path):
+async def play_and_verify(api, one, two):
+    await asyncio.gather(play(one), play(two))
+    record = read_text(await api.record(one.session.table))
+    assert [bool(each and each.revealed) for each in record.contributions] == [True, True]
+    one.verify_deal(record)
+    two.verify_deal(record)
+
+
+def test_people_who_join_add_to_every_game_of_the_series(tmp_path):
     async def scene(server):
         async with HttpClient(server.url) as api:
-            made, (one, two) = await laid(api, server, OPEN)
+            _, (one, two) = await laid(api, server, OPEN)
             async with one, two, asyncio.timeout(60):
                 await one.join("Ann")
                 await two.join("Ben")
-                for number in (1, 2):
-                    await asyncio.gather(play(one), play(two))
-                    record = read_text(await api.record(made.table, number=number))
-                    assert [bool(each and each.revealed) for each in record.contributions] == [
-                        True,
-                        True,
-                    ]
-                    one.verify_deal(record, number)
-                    two.verify_deal(record, number)
-                    if number == 1:
-                        await one.command("rematch")
-                        while two.state["number"] == 1:  # noqa: ASYNC110  # there is no event of it
-                            await asyncio.sleep(0.01)  # until it has heard of it
+                await play_and_verify(api, one, two)
+                await one.command("rematch")
+                await two.command("rematch")
+                again = await one.next_game(), await two.next_game()
+                async with again[0], again[1]:
+                    assert [each.seats for each in again] == [[1], [0]]
+                    await play_and_verify(api, *again)
+                    assert again[0].session.promises[1] != one.session.promises[1]
 
     with served(tmp_path, message_rate=0) as server:
         asyncio.run(scene(server))

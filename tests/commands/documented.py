@@ -12,6 +12,7 @@ BLOCK = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
 INLINE = re.compile(r"`((?:tilewright|make) [^`]+)`")
 NO_COMMANDS = {
     "tilewright 1": "a line of the engine protocol",
+    "tilewright analysis 1": "the first line of variations",
     "tilewright deal 1:SEED": "what is hashed to deal",
     "tilewright deal 1:SEED:n": "what is hashed to deal",
     "tilewright contribution 1:CONTRIBUTION": "what is hashed to commit",

@@ -24,6 +24,7 @@ from tilewright.cli import main
 SMALLER = (
     (r"--games \d+", "--games 2"),
     (r"--depth \d+", "--depth 2"),
+    (r"--count \d+", "--count 1"),
     (r"\b(strong|flat|uct):\d+(n|ms)\b", r"\1:4n"),
     (r"\barena (\w+) novice easy medium hard expert\b", r"arena \1 novice easy"),
     (r"--port \d+", "--port 0"),
@@ -38,9 +39,14 @@ NOT_HERE = (
     (r"^(pip|pipx|uvx|\S+/pip) ", "a network: make release installs a wheel in these ways"),
     (r"^python3 -m venv /opt", "a machine of one's own"),
     (r"^python -m tilewright\.train ", "the extra [train] and hours: tests/train learns a little"),
+    (
+        r"^python -m tilewright\.search\.page_engine",
+        "a minute of a core: web/games/engine.test.mjs builds engines and has them think",
+    ),
     (r"python:mine:|engine\.py|^python guest\.py ", "the bots of a page: test_bots.py plays them"),
     (r"^python bot\.py ", "a server at that address: tests/client runs this bot at one"),
     (r"^curl ", "a server at that address: tests/server asks for the same"),
+    (r"bench/reviews\.py ", "minutes of searching: tests/review measures the same on small games"),
     (r"--processes 4$", "PostgreSQL at a certain address: tests/processes serves so"),
     (r"^(createuser|createdb|export|pg_dump|pg_restore) ", "PostgreSQL at a certain address"),
     (r"^(umask|sqlite3|cp|chown|journalctl|systemctl|nginx|certbot) ", "a machine that serves"),

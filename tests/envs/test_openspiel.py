@@ -4,11 +4,11 @@ import copy
 import pickle
 import random
 from collections import Counter
+from importlib import import_module
 
 import numpy as np
 import pyspiel
 import pytest
-from open_spiel.python.tests import games_sim_test
 
 from games import KERNELS, examples
 from tilewright.core.errors import OptionsError
@@ -22,11 +22,17 @@ GAMES = [
 ]
 
 
+@pytest.fixture(scope="module")
+def simulate():
+    """OpenSpiel's test, which takes a second to load: not in processes that never run it."""
+    return import_module("open_spiel.python.tests.games_sim_test").GamesSimTest().sim_game
+
+
 @pytest.mark.parametrize("text", GAMES)
-def test_the_simulations_of_openspiel_pass(text, capfd):
+def test_the_simulations_of_openspiel_pass(text, simulate, capfd):
     game = pyspiel.load_game(text)
     pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
-    games_sim_test.GamesSimTest().sim_game(game)
+    simulate(game)
     capfd.readouterr()
 
 

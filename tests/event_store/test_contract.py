@@ -17,13 +17,13 @@ from postgres import execute, fresh_database, postgres_server
 from tilewright.event_store import (
     Appended,
     Duplicate,
-    InlineEventStore,
     Snapshot,
     StoredTable,
     Unavailable,
     VersionConflict,
     open_event_store,
 )
+from tilewright.event_store.inline import InlineEventStore
 
 FORGE = "INSERT INTO snapshots VALUES ('{table}', {version}, 'forged')"
 TEXT = st.text(st.characters(exclude_categories=["Cs"]), min_size=1, max_size=40)

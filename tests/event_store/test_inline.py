@@ -3,7 +3,8 @@
 import asyncio
 
 from event_store.appends import append, entry
-from tilewright.event_store import Appended, Duplicate, InlineEventStore, Snapshot, StoredTable
+from tilewright.event_store import Appended, Duplicate, Snapshot, StoredTable
+from tilewright.event_store.inline import InlineEventStore
 
 
 class Crash(BaseException):

@@ -11,8 +11,7 @@ import pytest
 from event_store.appends import append, entry
 from postgres import execute, fresh_database, postgres_server
 from tilewright.cli import main
-from tilewright.event_store import DAY_MS, Kind, open_event_store, purge, stale_tables
-from tilewright.event_store.retention import Stale, delete_table
+from tilewright.event_store import DAY_MS, Kind, Stale, open_event_store, purge, stale_tables
 from tilewright.server.hosting.retention import Retention
 from tilewright.server.settings import Settings
 from tilewright.table import Imported
@@ -107,7 +106,7 @@ def test_table_that_has_gone_on_since_it_was_found_is_not_purged(url):
         store = await filled(url)
         [found] = await stale_tables(store, Kind.OVER, NOW - 30 * DAY_MS)
         await store.append(append("old-over", 2, "again"))
-        deleted = await store.write(delete_table, found)
+        deleted = await store.delete(found)
         entries = await store.entries("old-over")
         await store.close()
         return found, deleted, len(entries)

@@ -10,13 +10,8 @@ from tempfile import TemporaryDirectory
 import pytest
 
 from event_store.appends import append, entry
-from tilewright.event_store import (
-    Appended,
-    InlineEventStore,
-    StoredTable,
-    Unavailable,
-    open_event_store,
-)
+from tilewright.event_store import Appended, StoredTable, Unavailable, open_event_store
+from tilewright.event_store.inline import InlineEventStore
 
 NOBODY = 65534
 

@@ -32,6 +32,6 @@ LARGEST_SVG = 120_000
 SIMULATED_SECONDS, SIMULATED_SEATS = 60.0, 4
 """How long the faults of a simulation last, and for how many seats at most."""
 
-MODEL_FEWER, MODEL_STEPS, MODEL_EVENINGS = 5, 40, 2
+MODEL_FEWER, MODEL_STEPS, MODEL_EVENINGS = 5, 40, 4
 """For the model of a table: one of so many examples is enough, with so many steps; and so many
 evenings to hear every answer."""

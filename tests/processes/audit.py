@@ -19,7 +19,8 @@ from tilewright.table import (
     Event,
     Left,
     Match,
-    Rematched,
+    RematchAccepted,
+    RematchOffered,
     Returned,
     TookBack,
     apply_entry,
@@ -29,13 +30,14 @@ from tilewright.table import (
 )
 
 COMPUTER_ID_PREFIX = "computer:"
-MEANT: dict[str, type[Event]] = {
-    "act": Acted,
-    "take_back": TookBack,
-    "leave": Left,
-    "return": Returned,
-    "rematch": Rematched,
+MEANT: dict[str, tuple[type[Event], ...]] = {
+    "act": (Acted,),
+    "take_back": (TookBack,),
+    "leave": (Left,),
+    "return": (Returned,),
+    "rematch": (RematchOffered, RematchAccepted),
 }
+CAUSED = tuple(kind for kinds in MEANT.values() for kind in kinds)
 SEATING = (Left, Returned)
 EVENTS = "SELECT version, at, hash, body FROM events WHERE table_id = '{}' ORDER BY version"
 COMMANDS = "SELECT version, command, answer FROM commands WHERE table_id = '{}' ORDER BY version"
@@ -115,7 +117,7 @@ def _check_commands(ledger: Ledger, kept: Kept, verdict: Verdict) -> None:
 
 def _follows(events: list[Event], name: str, given: Given | None) -> bool:
     """Whether these events are what the command asked for, and only once."""
-    first, caused = events[0], sum(isinstance(event, (*MEANT.values(),)) for event in events)
+    first, caused = events[0], sum(isinstance(event, CAUSED) for event in events)
     if isinstance(first, Created):
         return caused == 0
     if name.startswith(COMPUTER_ID_PREFIX):
@@ -125,7 +127,7 @@ def _follows(events: list[Event], name: str, given: Given | None) -> bool:
     if isinstance(first, Acted):
         said = (first.seat, first.action, first.computer)
         return said == (given.seat, given.action, False)
-    return isinstance(first, Rematched) or first.seat == given.seat  # type: ignore[attr-defined]
+    return first.seat == given.seat  # type: ignore[attr-defined]
 
 
 def _is_fresh(kept: Kept, name: str, given: Given | None, version: int) -> bool:

@@ -78,15 +78,15 @@ class Person(Spectator):
         super().__init__(ledger, f"person{seat}", url, key)
         self.seat, self.dice = seat, dice
 
-    async def play(self, again: Callable[[int], bool]) -> None:
-        """Game after game, as long as one plays again after the game of that number."""
-        while True:
-            if legal := await self.table.turn():
-                await self._move(legal)
-            elif again(self.table.state["number"]):
-                await self._give("rematch")
-            else:
-                return
+    async def play(self) -> None:
+        """To the end of the game."""
+        while legal := await self.table.turn():
+            await self._move(legal)
+
+    async def accept(self) -> str:
+        """Play again; the table of the next game, once all have accepted."""
+        await self._give("rematch")
+        return (await self.table.next_game()).session.table
 
     async def _move(self, legal: list[str]) -> None:
         whim = self.dice.choices([*WHIMS], [*WHIMS.values()])[0]
@@ -114,29 +114,41 @@ class Person(Spectator):
 
 
 class Clients:
-    """Everybody at one table."""
+    """Everybody at one table, and at those of the games that follow there."""
 
     def __init__(self, urls: Sequence[str], made: CreatedTable, dice: random.Random) -> None:
-        """Persons sit down at these nodes in turn, and a spectator at each."""
-        self.ledger = Ledger(made.table)
-        self.persons = [
-            Person(self.ledger, seat, url, key, random.Random(dice.random()))
-            for seat, (key, url) in enumerate(zip(made.keys, cycle(urls), strict=False))
-            if key
+        self.urls, self.dice = urls, dice
+        self.keys = [*made.keys]
+        self.ledgers = [Ledger(made.table)]
+
+    @property
+    def ledger(self) -> Ledger:
+        """Of the game that is played now."""
+        return self.ledgers[-1]
+
+    def _sit_down(self) -> tuple[list[Person], list[Spectator]]:
+        """Persons at these nodes in turn, and a spectator at each."""
+        persons = [
+            Person(self.ledger, seat, url, key, random.Random(self.dice.random()))
+            for seat, (key, url) in enumerate(zip(self.keys, cycle(self.urls), strict=False))
         ]
-        watching = [Spectator(self.ledger, f"spectator at {url}", url) for url in urls]
-        self.everybody = [*self.persons, *watching]
-        self._again: dict[int, bool] = {}
+        return persons, [Spectator(self.ledger, f"spectator at {url}", url) for url in self.urls]
 
     async def play(self, go_on: Callable[[], bool]) -> None:
-        """Play until a game ends and nobody wants to go on; then all have seen the same end."""
+        """Play until a game ends and nobody wants to go on; all have seen the same end of each."""
+        while following := await self._play_one(go_on):
+            self.ledgers.append(Ledger(following, note=self.ledger.note))
+            self.keys = [*self.keys[1:], self.keys[0]]
 
-        def again(number: int) -> bool:
-            return self._again.setdefault(number, go_on())
-
+    async def _play_one(self, go_on: Callable[[], bool]) -> str | None:
+        persons, spectators = self._sit_down()
+        following = []
         async with AsyncExitStack() as stack:
-            for each in self.everybody:
+            for each in (*persons, *spectators):
                 await stack.enter_async_context(each)
-            await asyncio.gather(*(person.play(again) for person in self.persons))
-            last = max(person.table.session.version for person in self.persons)
-            await asyncio.gather(*(each.stay(last) for each in self.everybody))
+            await asyncio.gather(*(person.play() for person in persons))
+            if go_on():
+                following = await asyncio.gather(*(person.accept() for person in persons))
+            last = max(person.table.session.version for person in persons)
+            await asyncio.gather(*(each.stay(last) for each in (*persons, *spectators)))
+        return following[0] if following else None

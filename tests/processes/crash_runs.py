@@ -28,7 +28,8 @@ def crash_run(folder: Path, kind: str, how: signal.Signals, times: int, tables: 
     finally:
         program.kill()
     for clients in groups:
-        judge(clients.ledger, Kept.read(program.database, clients.ledger.table), verdict)
+        for ledger in clients.ledgers:
+            judge(ledger, Kept.read(program.database, ledger.table), verdict)
     _wait_until(lambda: not family(folder))
     return verdict
 
@@ -102,8 +103,9 @@ async def _lay(url: str, tables: int, reaper: Reaper) -> list[Clients]:
 async def _see_the_end(url: str, groups: list[Clients]) -> None:
     async with HttpClient(url) as api:
         for clients in groups:
-            now = await api.state(clients.ledger.table)
-            clients.ledger.ends["the server"] = now["version"], now["hash"], now["state"]
+            for ledger in clients.ledgers:
+                now = await api.state(ledger.table)
+                ledger.ends["the server"] = now["version"], now["hash"], now["state"]
 
 
 def family(folder: Path) -> list[str]:

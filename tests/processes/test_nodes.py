@@ -45,8 +45,8 @@ class Nodes:
         """What is wrong with what the event store holds."""
         verdict = Verdict()
         for clients in self.tables:
-            kept = Kept.read(self.proxy.database, clients.ledger.table)
-            judge(clients.ledger, kept, verdict)
+            for ledger in clients.ledgers:
+                judge(ledger, Kept.read(self.proxy.database, ledger.table), verdict)
         return verdict
 
 
@@ -193,7 +193,7 @@ async def is_well(url: str) -> None:
 
 async def commands(nodes: Nodes, count: int) -> None:
     """Until so many more commands are given."""
-    given = lambda: sum(len(each.ledger.given) for each in nodes.tables)  # noqa: E731
+    given = lambda: sum(len(kept.given) for each in nodes.tables for kept in each.ledgers)  # noqa: E731
     enough = given() + count
     await until(lambda: given() >= enough)
 

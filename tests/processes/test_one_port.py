@@ -57,6 +57,10 @@ def target(link: Path) -> str:
         return ""
 
 
+def _acknowledged(tables):
+    return sum(len(ledger.acknowledged) for table in tables for ledger in table.ledgers)
+
+
 async def lay(url: str, game: str, dice: random.Random) -> Clients:
     async with HttpClient(url) as api:
         return Clients([url, url], await api.create(game, seats("Ada", "Bo")), dice)
@@ -65,9 +69,9 @@ async def lay(url: str, game: str, dice: random.Random) -> Clients:
 async def kill_in_turn(program: ServerProcess, tables: list[Clients]) -> None:
     """One of the processes, again and again, each time after some more was acknowledged."""
     for number in range(KILLS):
-        before = sum(len(table.ledger.acknowledged) for table in tables)
+        before = _acknowledged(tables)
         await until(
-            lambda: sum(len(table.ledger.acknowledged) for table in tables) > before + 5  # noqa: B023
+            lambda: _acknowledged(tables) > before + 5  # noqa: B023
         )
         whole = serving(program)
         os.kill(whole[number % len(whole)], signal.SIGKILL)
@@ -77,7 +81,8 @@ async def kill_in_turn(program: ServerProcess, tables: list[Clients]) -> None:
 def verdict_of(database: str, tables: list[Clients]) -> Verdict:
     verdict = Verdict()
     for table in tables:
-        judge(table.ledger, Kept.read(database, table.ledger.table), verdict)
+        for ledger in table.ledgers:
+            judge(ledger, Kept.read(database, ledger.table), verdict)
     return verdict
 
 

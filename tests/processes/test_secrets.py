@@ -11,7 +11,7 @@ from processes.attacker import Attacker
 from processes.audit import Kept
 from processes.server_process import SECRET, UNTHROTTLED, running, seats
 from tilewright.core.deal import commitment
-from tilewright.table import Created, Rematched
+from tilewright.table import Created
 
 OVERVIEWS = ("/health", "/metrics", "/openapi.json", "/docs", "/api/games", "/")
 VIEWS = (
@@ -38,6 +38,7 @@ class Eavesdropper:
         self.attacker, self.http, self.games = Attacker(server), None, games
         self.heard, self.cookies = [], []
         self.made, self.state, self.version, self.moves = {}, {}, 0, 0
+        self.tables, self.keys = [], []
 
     async def play(self, game):
         async with self.attacker.http(event_hooks={"response": [self.hear]}) as self.http:
@@ -45,15 +46,23 @@ class Eavesdropper:
             self.made = (await self.http.post("/api/tables", json=body)).json()
             self.cookies = [*self.http.cookies.values()]
             async with self.attacker.dial() as socket:
-                keys = [key for key in self.made["keys"] if key]
-                hello = {"type": "hello", "table": self.made["table"], "keys": keys}
-                await socket.send(json.dumps(hello))
-                while self.state.get("number", 1) <= self.games:
+                await self.sit_down(socket, self.made["table"])
+                while len(self.tables) <= self.games or not self.state:
                     frame = await socket.recv()
                     self.heard.append(frame.encode())
                     if command := await self.take(json.loads(frame)):
                         await socket.send(json.dumps(command))
+                    if following := self.state.get("rematch", {}).get("table"):
+                        self.keys = [*self.keys[1:], self.keys[0]]
+                        await self.sit_down(socket, following)
             await self.look()
+
+    async def sit_down(self, socket, table):
+        self.tables.append(table)
+        self.state = {}
+        self.keys = self.keys or self.made["keys"]
+        hello = {"type": "hello", "table": table, "keys": self.keys}
+        await socket.send(json.dumps(hello))
 
     async def hear(self, response):
         head = b"\r\n".join(name + b": " + value for name, value in response.headers.raw)
@@ -61,28 +70,35 @@ class Eavesdropper:
 
     async def take(self, message):
         """Take a frame in; a command, if it is one's turn to give one."""
+        if message.get("table") != self.tables[-1]:
+            return None
         if message["type"] == "state":
             self.state, self.version = message["state"], message["version"]
         for event in message.get("events", []):
             self.state, self.version = self.state | event["changes"], event["version"]
         if message["type"] not in ("state", "events"):
             return None
-        given = {"type": "command", "id": f"c{self.version}", "table": self.made["table"]}
-        given |= {"base": self.version, "key": self.made["key"]}
+        given = {"type": "command", "id": f"c{self.version}", "table": self.tables[-1]}
+        given |= {"base": self.version}
         if self.state["status"] == "over":
-            await self.look()
-            return given | {"do": "rematch"}
+            accepted = self.state.get("rematch", {}).get("accepted", [])
+            chairs = enumerate(self.state["seats"])
+            people = [seat for seat, chair in chairs if chair["sitter"] == "person"]
+            if not accepted:
+                await self.look()
+            asked = next((seat for seat in people if seat not in accepted), None)
+            return None if asked is None else given | {"do": "rematch", "key": self.keys[asked]}
         if not message["legal"]:
             return None
         self.moves += 1
         if self.moves % LOOK_EVERY == 1:
             await self.look()
-        key = self.made["keys"][self.state["to_move"]]
+        key = self.keys[self.state["to_move"]]
         return given | {"do": "act", "key": key, "action": message["legal"][0]}
 
     async def look(self):
         """Ask for all there is."""
-        views = [f"/api/tables/{self.made['table']}{view}" for view in VIEWS]
+        views = [f"/api/tables/{self.tables[-1]}{view}" for view in VIEWS]
         for path in (*OVERVIEWS, *views):
             assert (await self.http.get(path)).status_code == 200, path
 
@@ -99,15 +115,15 @@ def test_the_hidden_order_and_all_keys_stay_in_the_house(tmp_path, game, games):
         eve = Eavesdropper(server, games)
         asyncio.run(eve.play(game))
         logged = server.logged()
-    kept = Kept.read(server.database, eve.made["table"])
-    events = [entry.event for entry in kept.entries]
-    seeds = [event.seed for event in events if isinstance(event, Created | Rematched)]
+    kept = [Kept.read(server.database, table) for table in eve.tables]
+    events = [entry.event for table in kept for entry in table.entries]
+    seeds = [event.seed for event in events if isinstance(event, Created)]
     assert len(seeds) == games + 1
 
     # The commitment comes with the game, the seed with its end and not a frame sooner.
     for number, seed in enumerate(seeds):
         begun, ended = eve.first(commitment(seed)), eve.first(seed)
-        assert (b'"rematched"' if number else b'"keys"') in eve.heard[begun]
+        assert (b'"series"' if number else b'"keys"') in eve.heard[begun]
         if number < games:
             assert b'"kind":"ended"' in eve.heard[ended]
             assert ended > begun + len(OVERVIEWS) + len(VIEWS)

@@ -51,6 +51,9 @@ class LockStep:
     def agree_on_the_table(self):
         assert self.kernel.unpack(self.record) == self.state
         assert self.kernel.unpack(self.kernel.pack(self.state)[0]) == self.state
+        fresh = self.kernel.new()
+        self.kernel.canonical(self.record, fresh)
+        assert self.kernel.unpack(fresh[0]) == self.state
         for seat in range(self.record.seats):
             for eye in ("heuristic", "holes"):
                 found = getattr(self.kernel, eye)(self.record, seat)

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from tilewright.client.session import Session
-from tilewright.event_store import InlineEventStore
+from tilewright.event_store.inline import InlineEventStore
 from tilewright.server.protocol import Connection
 from tilewright.server.settings import Settings
 from tilewright.server.tables.service import CommandResult, Observers, TableService

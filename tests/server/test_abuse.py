@@ -18,6 +18,7 @@ from tilewright.server.settings import Settings
 from tilewright.table import (
     Act,
     Arrange,
+    DeclineRematch,
     Import,
     Join,
     Refusal,
@@ -136,6 +137,7 @@ def test_a_table_that_is_full_can_be_played_to_its_end_and_no_more(tmp_path):
             TakeBack(id="3", at=9, key=KEYS[0], base=base),
             Return(id="4", at=9, key=KEYS[0]),
             Rematch(id="5", at=9, key=KEYS[0], base=base, seed="s"),
+            DeclineRematch(id="6", at=9, key=KEYS[0]),
         ]
         return [await service.submit(TABLE, command) for command in endless]
 

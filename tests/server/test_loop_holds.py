@@ -13,6 +13,7 @@ from games import QUICK
 from server.asgi_client import PEOPLE, opened
 from server.loop_watchdog import LONGEST, held_by, loop_watchdog
 from tilewright.core.registry import games, load_painter
+from tilewright.puzzles import load_collection
 from tilewright.server.protocol import Connection
 from tilewright.table.creation import MOST_PLIES
 
@@ -93,7 +94,8 @@ QUERIES = {
 def openapi_paths(front, table: str, game: str) -> list[tuple[str, str]]:
     """Every route of the API, with what it needs put in."""
     paths = front.client._transport.app.openapi()["paths"]  # noqa: SLF001  # httpx has no other way
-    put = {"{table}": table, "{game}": game}
+    puzzle = next(iter(load_collection(game).puzzles), "0000000000")
+    put = {"{table}": table, "{game}": game, "{puzzle}": puzzle}
     return [
         (method, re.sub(r"{\w+}", lambda found: put[found[0]], path))
         for path, methods in paths.items()

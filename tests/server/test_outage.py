@@ -10,7 +10,9 @@ import pytest
 from postgres import execute, fresh_database, postgres_server
 from server.asgi_client import opened
 from server.server_thread import until
-from tilewright.event_store import Appended, EventStore, Unavailable
+from tilewright.event_store import Appended, EventStore, Stale, Unavailable
+from tilewright.event_store.model import Kind
+from tilewright.event_store.sql_store import SqlEventStore
 from tilewright.server.hosting import observed_store
 from tilewright.server.hosting.metrics import Metrics
 from tilewright.server.hosting.observed_store import ObservedStore, Outages
@@ -92,12 +94,13 @@ READS = {
     "versions": [[]],
     "awaiting_computer": [1],
     "list_tables": [],
+    "stale": [Kind.OPEN, 0, ""],
 }
-WRITES = {"append": [None], "save_snapshot": ["t", 1, ""], "ping": []}
+WRITES = {"append": [None], "save_snapshot": ["t", 1, ""], "ping": [], "delete": [Stale("t", 1)]}
 """The methods of a store, with arguments."""
 
 
-class Weather(EventStore):
+class Weather(SqlEventStore):
     """A store of which reading or writing may fail."""
 
     def __init__(self):
@@ -190,4 +193,4 @@ def test_seconds_and_counts_of_outages_add_up(watched):
 
 def test_every_method_of_a_store_is_watched():
     public = {name for name in dir(EventStore) if not name.startswith("_")}
-    assert {*READS, *WRITES} == public - {"close", "read", "write"}
+    assert {*READS, *WRITES} == public - {"close"}

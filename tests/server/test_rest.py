@@ -285,27 +285,61 @@ def test_steps_tell_the_whole_game(tmp_path):
     asyncio.run(scene())
 
 
-def test_a_rematch_leaves_the_games_before_it_readable(tmp_path):
+def test_a_rematch_is_a_table_of_its_own_and_the_finished_game_stays(tmp_path):
     async def scene():
         async with opened(tmp_path) as front:
             made = await front.create("stairs")
             end = await front.play(made)
-            table, key = made["table"], made["key"]
-            await front.command(table, "rematch", key=key, base=end["version"])
-            again = await front.state(table)
-            assert again["state"]["number"] == 2
-            first = read_text((await front.get(f"/api/tables/{table}/record?number=1")).text)
-            assert (first.scores, first.seed) == (
-                tuple(end["state"]["scores"]),
-                end["state"]["seed"],
-            )
-            second = read_text((await front.get(f"/api/tables/{table}/record")).text)
-            assert second.seed is None
-            steps = (await front.get(f"/api/tables/{table}/steps?number=1")).json()
-            assert (steps["number"], len(steps["steps"])) == (1, end["state"]["ply"])
-            for path in ("record", "steps"):
-                answer = await front.get(f"/api/tables/{table}/{path}?number=3")
-                assert told(answer) == (404, "no_such_number")
+            table, keys = made["table"], made["keys"]
+            record = (await front.get(f"/api/tables/{table}/record")).text
+            given = [{"key": key, "base": end["version"], "id": f"again-{key}"} for key in keys]
+            offered = await front.command(table, "rematch", **given[0])
+            assert (await front.state(table))["state"]["rematch"]["by"] == 0
+            laid = await front.command(table, "rematch", **given[1])
+            over = (await front.state(table))["state"]
+            following = over["rematch"]["table"]
+            # A command that is repeated is carried out once.
+            for asked, answer in zip(given, (offered, laid), strict=True):
+                again = await front.command(table, "rematch", **asked)
+                assert (again.status_code, again.json()) == (200, answer.json())
+            third = await front.command(table, "rematch", key=keys[0], base=end["version"])
+            assert told(third) == (409, "rematched")
+            assert third.json()["args"] == {"table": following}
+            next_one = (await front.state(following))["state"]
+            assert (next_one["status"], next_one["series"]["game"]) == ("playing", 2)
+            assert next_one["series"]["previous"] == next_one["series"]["first"] == table
+            assert next_one["series"]["points"] == end["state"]["scores"][::-1]
+            assert (over["status"], over["position"]) == ("over", end["state"]["position"])
+            assert (await front.get(f"/api/tables/{table}/record")).text == record
+            unopened = read_text((await front.get(f"/api/tables/{following}/record")).text)
+            assert unopened.seed is None
+            answer = await front.get(f"/api/tables/{table}/record?number=2")
+            assert told(answer) == (404, "no_such_number")
+            # Each key opens its person's new seat, and nobody else's.
+            action = {"action": "lay", "base": (await front.state(following))["version"]}
+            refused = await front.command(following, "act", key=keys[0], **action)
+            assert told(refused) == (409, "not_your_turn")
+            moved = await front.command(following, "act", key=keys[1], **action)
+            assert moved.status_code == 200
+
+    asyncio.run(scene())
+
+
+def test_a_rematch_that_is_declined_or_withdrawn_lays_no_table(tmp_path):
+    async def scene():
+        async with opened(tmp_path) as front:
+            made = await front.create("stairs")
+            end = await front.play(made)
+            table, (ann, ben) = made["table"], made["keys"]
+            for key, declined in ((ben, 1), (ann, None)):
+                ids = f"offer-{declined}", f"decline-{declined}"
+                await front.command(table, "rematch", id=ids[0], key=ann, base=end["version"])
+                await front.command(table, "decline_rematch", id=ids[1], key=key)
+                nothing = {"by": None, "accepted": [], "declined": declined, "table": None}
+                assert (await front.state(table))["state"]["rematch"] == nothing
+            refused = await front.command(table, "decline_rematch", key=ann)
+            assert told(refused) == (409, "no_offer")
+            assert await front.services.store.list_tables() == [table]
 
     asyncio.run(scene())
 
@@ -501,8 +535,12 @@ def test_every_code_has_a_status_and_every_example_a_code():
         "unsupported_media",
         "no_such_number",
         "no_such_ply",
+        "no_such_puzzle",
+        "no_such_step",
         "impossible",
         "not_paintable",
+        "not_reviewable",
+        "no_hint",
     }
 
 
@@ -523,6 +561,7 @@ def test_the_schema_describes_the_socket_too(tmp_path):
                 "RefusalFrame",
                 "RestartFrame",
                 "StateFrame",
+                "ThinkFrame",
                 "WarmingFrame",
             }
             used = {*re.findall(r'"#/components/schemas/(\w+)"', json.dumps(schema))}

@@ -8,7 +8,7 @@ from functools import partial
 from server.asgi_client import opened, settings_in
 from server.server_thread import until
 from tilewright.event_store import Unavailable, open_event_store
-from tilewright.server.computers.scheduler import ComputerScheduler
+from tilewright.server.computers.worker_pool import WorkerPool
 from tilewright.server.protocol import Connection
 from tilewright.server.services import Services
 
@@ -93,8 +93,8 @@ BROKEN = [sys.executable, "-c", "raise SystemExit('broken')"]
 
 
 def test_a_node_whose_computers_cannot_think_says_so_and_serves_people(tmp_path, monkeypatch):
-    broken = partial(ComputerScheduler, command=BROKEN)
-    monkeypatch.setattr("tilewright.server.services.ComputerScheduler", broken)
+    broken = partial(WorkerPool, command=BROKEN)
+    monkeypatch.setattr("tilewright.server.backends.WorkerPool", broken)
     for rest in ("BACKOFF_INITIAL", "BACKOFF_MAX"):
         monkeypatch.setattr(f"tilewright.server.computers.worker_pool.{rest}", 60.0)
 

@@ -37,6 +37,8 @@ OTHERS = {
         ("deep=node deep.mjs", "wide=200ms:wide --quick"),
     ),
     "trusted_proxy": ("yes", True),
+    "searching": ("no", False),
+    "table_prefix": ("here-", "here-"),
     "secure_cookies": ("on", True),
 }
 """Texts that mean another value than the default; numbers are found below."""
@@ -99,6 +101,7 @@ PROBLEMS = {
         "greedy=x": "'greedy=x': greedy is the name of another computer",
         "a=x, a=y": "'a=x': a is the name of another computer",
     },
+    "table_prefix": {"a b": "'a b' is no part of an id"},
     "log_level": {"loud": "'loud' is none of debug, info, warning, error"},
     "hosts": {
         text: f"{text.removeprefix('*.')!r} is no address, such as 127.0.0.1, 0.0.0.0 or ::, "

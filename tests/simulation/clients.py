@@ -174,10 +174,20 @@ class Person(Client):
         elif chair["away"]:
             self._do("return")
         elif state["status"] == "over":
-            if state["number"] < self.world.games and (self.owner or chair["sitter"] == "person"):
-                self._do("rematch", self.owner or None)
+            if self.world.games > 1 and chair["sitter"] == "person":
+                self._agree(state)
         elif state["to_move"] == self.seat and self.session.legal:
             self._do("act", action=self.world.dice.choice(self.session.legal))
+
+    def _agree(self, state: dict[str, Any]) -> None:
+        """Everybody would play again; until the world is calm somebody may change their mind."""
+        rematch = state.get("rematch") or {"accepted": [], "table": None}
+        if rematch["table"]:
+            return
+        if self.seat not in rematch["accepted"]:
+            self._do("rematch")
+        elif self.world.dice.random() < self.world.rates.whim:
+            self._do("decline_rematch")
 
     def _sit_down(self, state: dict[str, Any], chair: dict[str, Any]) -> None:
         if chair["sitter"] == "open":
@@ -216,11 +226,15 @@ class Person(Client):
             lambda: self._do("relieve", seat=self.world.dice.randrange(len(state["seats"]))),
             lambda: self._do("act", action="nonsense"),
             lambda: self._do("act", action=self._some_action(), base=self._some_base()),
-            lambda: self._do("rematch") if state["number"] < self.world.games else None,
+            lambda: self._do("rematch") if self.world.games > 1 else None,
+            lambda: self._do("decline_rematch"),
             lambda: self._play(state),  # although another command is still under way
         ]
         if state["status"] != "over":
             whims.append(lambda: self._do("leave", resign=self.world.dice.random() < 0.3))
+        if self.owner:
+            on = not state.get("advice")
+            whims.append(lambda: self._do("switch_advice", self.owner, on=on))
         if state["status"] == "open" and self.owner:
             whims += [self._arrange] * 4
         if state["back"]:

@@ -16,13 +16,8 @@ from simulation.loop import Owner, on_behalf_of
 from simulation.network import Socket
 from simulation.oracle import Ledger
 from tilewright.core.deal import Dealer
-from tilewright.event_store import (
-    Appended,
-    AppendRequest,
-    AppendResult,
-    InlineEventStore,
-    Unavailable,
-)
+from tilewright.event_store import Appended, AppendRequest, AppendResult, Unavailable
+from tilewright.event_store.inline import InlineEventStore
 from tilewright.event_store.sqlite_append import append_all
 from tilewright.players import player
 from tilewright.server.computers.fair_queue import Applicant

@@ -28,6 +28,7 @@ from tilewright.table import (
     Relieve,
     Rematch,
     Rematched,
+    RematchLaid,
     apply_entry,
     decide,
     read_event,
@@ -37,7 +38,9 @@ from tilewright.table.decide import CLOCK_SLACK_MS
 
 NOT_FINAL = frozenset({"unavailable", "restarting", "too_many"})
 
-SEATING = frozenset({"already_away", "not_away", "seats_open", "seat_taken", "not_your_seat"})
+SEATING = frozenset(
+    {"already_accepted", "already_away", "not_away", "seats_open", "seat_taken", "not_your_seat"}
+)
 
 
 @dataclass(frozen=True)
@@ -108,6 +111,14 @@ class Kept:
 
     entries: list[Entry]
     commands: list[tuple[str, int, str]]  # id, version, hash that was answered, by version
+
+    @staticmethod
+    def tables(file: Path) -> list[str]:
+        """The ids of all tables."""
+        with sqlite3.connect(file) as database:
+            rows = database.execute("SELECT id FROM tables ORDER BY id").fetchall()
+        database.close()
+        return [table for (table,) in rows]
 
     @classmethod
     def read(cls, file: Path, table: str) -> "Kept":
@@ -208,7 +219,7 @@ def _again(
     """What the command leads to, at the time and with the chance that are written down."""
     event, at = entries[0].event, entries[0].at
     if name in ledger.asked:
-        command = _at(ledger.asked[name][1], at, event)
+        command = _at(ledger.asked[name][1], at, entries[-1].event)
     elif isinstance(event, Acted) and before:
         command = ActFor(
             id=name,
@@ -225,8 +236,8 @@ def _again(
 
 
 def _at(command: Command, at: int, event: object) -> Command:
-    if isinstance(command, Rematch) and isinstance(event, Rematched):
-        return replace(command, at=at, seed=event.seed)
+    if isinstance(command, Rematch) and isinstance(event, RematchLaid):
+        return replace(command, at=at, next_table=event.table)
     return replace(command, at=at)
 
 

@@ -23,7 +23,7 @@ from tilewright.client.session import Session
 from tilewright.event_store import AppendRequest
 from tilewright.server.settings import Settings
 from tilewright.server.tables.idempotency import Ack
-from tilewright.table import Chair, Create, Refusal, Sitter, lock_of
+from tilewright.table import Chair, Create, Created, Refusal, RematchLaid, Sitter, lock_of
 
 ASIDE = "aside"
 RESTART = (0.2, 6.0)
@@ -76,6 +76,7 @@ class World:
         self.settings = self._settings()
         self.table = "table"
         self.aside = Ledger()  # of another table, at which computers play alone
+        self.ledgers = {self.table: self.ledger, ASIDE: self.aside}
         self.aside_over = self.dice.random() < 0.6
         self.nodes: dict[str, Node | None] = {
             f"node{number}": None for number in range(self.dice.choice([1, 2]))
@@ -117,7 +118,7 @@ class World:
 
     def stored(self, append: AppendRequest) -> None:
         """It is on disk, whatever happens next."""
-        ledger = self.ledger if append.table == self.table else self.aside
+        ledger = self.ledgers.setdefault(append.table, Ledger())
         moment = ledger.tick()
         for entry in append.entries:
             ledger.stored[entry.version] = moment
@@ -285,7 +286,7 @@ class World:
             and now.version == max(self.ledger.stored, default=0)
             and not now.outbox
             and now.state["status"] == "over"
-            and (now.state["number"] == self.games)
+            and (self.games == 1 or bool(now.state.get("rematch", {}).get("table")))
         )
 
 
@@ -310,6 +311,7 @@ def play(seed: int, game: str, file: Path, setup: Setup | None = None) -> Report
     kept, verdict = Kept.read(file, world.table), Verdict()
     judge(world.ledger, kept, verdict)
     _judge_rest(world, kept, verdict)
+    _judge_rematch(world, kept, verdict)
     if world.aside.asked:
         judge(world.aside, Kept.read(file, ASIDE), verdict)
     _judge_mistakes(loop, complaints, verdict)
@@ -333,6 +335,19 @@ def _judge_rest(world: World, kept: Kept, verdict: Verdict) -> None:
             verdict.find("stuck", f"{client.name} never heard of {[*now.outbox]}")
         if now.state is None or now.state["status"] != "over":
             verdict.find("stuck", f"{client.name} never saw the end")
+
+
+def _judge_rematch(world: World, kept: Kept, verdict: Verdict) -> None:
+    """The table of the next game is there if and only if all have accepted, and begins as told."""
+    laid = [entry.event.table for entry in kept.entries if isinstance(entry.event, RematchLaid)]
+    after = [table for table in Kept.tables(world.file) if table not in (world.table, ASIDE)]
+    if laid != after or len(laid) > 1:
+        verdict.find("diverging", f"rematches at {laid}, but there are {after}")
+    for table in after:
+        created = Kept.read(world.file, table).entries[0].event
+        series = created.series if isinstance(created, Created) else None
+        if series is None or (series.game, series.previous) != (2, world.table):
+            verdict.find("diverging", f"{created} does not follow {world.table}")
 
 
 def _judge_mistakes(loop: VirtualLoop, complaints: list[str], verdict: Verdict) -> None:

@@ -3,7 +3,23 @@
 import itertools
 from hashlib import sha256
 
-from tilewright.table import Act, ActFor, Chair, Create, Decision, Entry, Match, Sitter, decide
+from tilewright.core.deal import commitment
+from tilewright.table import (
+    Act,
+    ActFor,
+    Chair,
+    Create,
+    Decision,
+    Entry,
+    Join,
+    Match,
+    Rematch,
+    Rematched,
+    Sitter,
+    decide,
+    next_game,
+)
+from tilewright.table.evolve import evolve
 
 SEED = "5eed-the-first"
 TABLE_KEY = "7ab1e" * 6 + "00"
@@ -81,6 +97,27 @@ class Table:
     def finish(self) -> None:
         while self.match.to_move is not None:
             self.move()
+
+    def rematch(self, seed="another-seed", previous="the-table") -> "Table":
+        """All who are there accept; the table of the next game."""
+        for seat, chair in enumerate(self.match.chairs):
+            if chair.sitter is Sitter.PERSON and not chair.away:
+                self.tell(Rematch, seat, seed=seed, next_table="the-next-table")
+        asked = Rematch(id=next(IDS), at=self.match.at, seed=seed)
+        again = Table(next_game(self.match, asked, previous))
+        seats = len(self.match.chairs)
+        again.keys = {
+            seat: self.keys.get((seat + 1) % seats, key_of((seat + 1) % seats))
+            for seat in range(seats)
+        }
+        return again
+
+    def begin_again_here(self, seed="another-seed") -> None:
+        """Another game at the same table, as rematches once were."""
+        event = Rematched(self.match.number + 1, commitment(seed), seed)
+        self.match = evolve(self.match, event, self.match.at)
+        self.entries.append(Entry(self.match.version, self.match.at, self.match.hash, event))
+        self.tell(Join, 0, called=self.match.chairs[0].name)
 
     @property
     def kinds(self) -> list[str]:

@@ -12,7 +12,7 @@ from tilewright.table import RefusalCode
 from tilewright.table.decide import CLOCK_SLACK_MS, TRANSFER_MS
 
 TABLE, NOBODY = "table", "nobody"
-MOVING = {"created", "started", "acted", "drawn", "took_back", "ended", "rematched"}
+MOVING = {"created", "started", "acted", "drawn", "took_back", "ended"}
 
 
 class Play(NamedTuple):
@@ -32,6 +32,8 @@ class Expected:
         self.auto = True
         defaults = load_table_defaults(game.name)
         self.advice = defaults is not None and defaults.advice
+        self.coach: bool | None = None
+        self.hints: dict[int, int] = {}
         self.status, self.number = "open", 1
         self.plays: list[Play] = []
         self.positions: list[Any] = []
@@ -39,6 +41,8 @@ class Expected:
         self.commitments = [""] * len(sitters)
         self.contributions: list[Contribution | None] = []
         self.scores: tuple[int, ...] | None = None
+        self.accepted: list[int] = []
+        self.laid = False
         self.version = self.moved = self.at = self.since = 0
 
     # What can be seen
@@ -79,8 +83,33 @@ class Expected:
             count += 1
         return count
 
+    @property
+    def ply(self) -> int:
+        """Of the action that is due."""
+        return len(self.plays) + 1
+
     def automatic(self, seat: int) -> bool:
         return self.sitters[seat] == "c" or self.away[seat]
+
+    @property
+    def people(self) -> set[int]:
+        return {seat for seat in range(len(self.sitters)) if not self.absent(seat)}
+
+    @property
+    def next(self) -> "Expected":
+        """The table of the next game, before it is laid."""
+        everybody = zip(self.sitters, self.names, self.commitments, self.away, strict=True)
+        first, *others = everybody
+        moved_up = [*others, first]
+        sitters = "".join(sitter for sitter, *_ in moved_up)
+        expected = Expected(self.game, self.options, sitters, self.patience)
+        expected.names = [name for _, name, *_ in moved_up]
+        expected.commitments = [promised for *_, promised, _ in moved_up]
+        expected.away = [away and sitter != "o" for sitter, *_, away in moved_up]
+        expected.advice = self.advice
+        expected.coach = self.coach
+        expected.at = self.at
+        return expected
 
     # What happens
 
@@ -113,6 +142,7 @@ class Expected:
 
     def begin(self) -> None:
         self.status, self.plays, self.scores = "playing", [], None
+        self.hints = {}
         self.positions = [self.game.start(len(self.sitters), self.options)]
         self.dealer = Dealer(self.seed)
         here = [
@@ -127,6 +157,8 @@ class Expected:
         self.commitments[seat] = text
 
     def play(self, play: Play) -> None:
+        if play.computer:
+            self.hints.pop(self.ply, None)
         action = self.game.read_action(play.text)
         self.positions.append(self.game.apply(self.positions[-1], action))
         self.plays.append(play)
@@ -134,6 +166,7 @@ class Expected:
     def take_back(self) -> None:
         self.plays.pop()
         self.positions.pop()
+        self.hints = {ply: step for ply, step in self.hints.items() if ply <= self.ply}
 
     def sit(self, seat: int, sitter: str, name: str = "", commitment: str = "") -> None:
         self.commitments[seat] = commitment
@@ -143,6 +176,19 @@ class Expected:
     def free(self, seat: int) -> None:
         self.sit(seat, "o")
         self.away[seat] = self.status != "open"
+
+    def rematch(self, who) -> list[str]:
+        """Whoever is last to accept has the next game laid."""
+        agreed = ["rematch_accepted" if self.accepted else "rematch_offered"] if self.people else []
+        self.accepted += [who] if agreed else []
+        self.laid = self.people <= {*self.accepted}
+        return [*agreed, "rematch_laid"] if self.laid else agreed
+
+    def decline(self) -> list[str]:
+        declined = ["rematch_declined"] if self.accepted and not self.laid else []
+        if declined:
+            self.accepted = []
+        return declined
 
     def leave(self, seat: int) -> None:
         if self.status == "open":
@@ -214,6 +260,17 @@ class Expected:
         awaited = seat in (self.to_move, *self.revealing)
         return RefusalCode.TOO_SOON if not awaited or patient else None
 
+    def not_to_rematch(self, who, base: int | None) -> RefusalCode | None:
+        if refusal := self.stranger(who) or self.stale(base):
+            return refusal
+        if self.status != "over":
+            return RefusalCode.NOT_OVER
+        if self.laid:
+            return RefusalCode.REMATCHED
+        if self.people and self.no_key(who):
+            return RefusalCode.NOT_YOUR_SEAT
+        return RefusalCode.ALREADY_ACCEPTED if who in self.accepted else None
+
     def not_to_reveal(self, who, text: str) -> RefusalCode | None:
         if refusal := self.absent(who) or self.idle():
             return refusal
@@ -238,6 +295,16 @@ class Expected:
 
     def not_to_switch_advice(self, who) -> RefusalCode | None:
         return None if who == TABLE else RefusalCode.NOT_YOUR_TABLE
+
+    def not_to_hint(self, who, step: int, base: int | None) -> RefusalCode | None:
+        if refusal := self.absent(who) or self.stale(base) or self.idle():
+            return refusal
+        if self.to_move != who:
+            return RefusalCode.NOT_YOUR_TURN
+        alone = all(self.automatic(seat) for seat in range(len(self.sitters)) if seat != who)
+        if not (self.coach and alone):
+            return RefusalCode.COACH_OFF
+        return None if step in (1, 2, 3) else RefusalCode.NO_SUCH_HINT
 
     def not_to_arrange(self, who, seat: int, base: int | None) -> RefusalCode | None:
         if refusal := None if who == TABLE else RefusalCode.NOT_YOUR_TABLE:

@@ -16,7 +16,9 @@ from tilewright.table import (
     ActFor,
     Arrange,
     Decision,
+    DeclineRematch,
     Free,
+    Hint,
     Import,
     Join,
     Leave,
@@ -28,6 +30,7 @@ from tilewright.table import (
     Reveal,
     Start,
     SwitchAdvice,
+    SwitchCoach,
     TakeBack,
     TakeOver,
     Transfer,
@@ -175,6 +178,35 @@ def a_computer_acting_for_a_person_who_is_there():
 @refused(RefusalCode.NOT_YOUR_SEAT)
 def starting_from_an_open_seat():
     return nobody_yet().tell(Start, 0)
+
+
+def alone_at_the_stairs():
+    """Ann is to move, and only a computer plays against her."""
+    table = Table(create("stairs", "pc"))
+    table.tell(SwitchCoach, on=True)
+    return table
+
+
+@refused(RefusalCode.COACH_OFF)
+def taking_a_hint_against_another_person():
+    table = two_at_the_stairs()
+    table.tell(SwitchCoach, on=True)
+    return table.tell(Hint, 0, step=1)
+
+
+@refused(RefusalCode.COACH_OFF)
+def taking_a_hint_where_none_are_given():
+    return Table(create("stairs", "pc")).tell(Hint, 0, step=1)
+
+
+@refused(RefusalCode.NO_SUCH_HINT, step=4, steps=3)
+def taking_a_fourth_hint():
+    return alone_at_the_stairs().tell(Hint, 0, step=4)
+
+
+@refused(RefusalCode.NOT_YOUR_TABLE)
+def switching_the_coach_with_the_key_of_a_seat():
+    return two_at_the_stairs().tell(SwitchCoach, 0, on=True)
 
 
 @refused(RefusalCode.NOT_YOUR_TABLE)
@@ -367,6 +399,50 @@ def a_rematch_during_the_game():
 @refused(RefusalCode.NOT_OVER)
 def a_rematch_before_the_game():
     return nobody_yet().tell(Rematch, seed="again")
+
+
+def offered():
+    """Ann and Ben have played, and Ann would like to play again."""
+    table = two_at_the_stairs()
+    table.finish()
+    table.tell(Rematch, 0, seed="again", next_table="next")
+    return table
+
+
+@refused(RefusalCode.ALREADY_ACCEPTED)
+def a_rematch_that_one_has_offered():
+    return offered().tell(Rematch, 0, seed="again")
+
+
+@refused(RefusalCode.REMATCHED, table="next")
+def a_rematch_that_all_have_accepted():
+    table = offered()
+    table.tell(Rematch, 1, seed="again", next_table="next")
+    return table.tell(Rematch, 1, seed="again", next_table="another")
+
+
+@refused(RefusalCode.NOT_YOUR_SEAT)
+def a_rematch_by_the_key_of_the_table_among_people():
+    return over().tell(Rematch, seed="again")
+
+
+@refused(RefusalCode.NO_OFFER)
+def declining_what_nobody_has_offered():
+    return over().tell(DeclineRematch, 0)
+
+
+@refused(RefusalCode.NO_OFFER)
+def declining_what_was_withdrawn():
+    table = offered()
+    table.tell(DeclineRematch, 0)
+    return table.tell(DeclineRematch, 1)
+
+
+@refused(RefusalCode.NO_OFFER)
+def withdrawing_what_all_have_accepted():
+    table = offered()
+    table.tell(Rematch, 1, seed="again", next_table="next")
+    return table.tell(DeclineRematch, 0)
 
 
 # Taking back

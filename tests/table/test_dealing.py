@@ -12,7 +12,6 @@ from tilewright.table import (
     Free,
     Join,
     Leave,
-    Rematch,
     Reveal,
     TakeOver,
     Transfer,
@@ -32,9 +31,14 @@ def laid(sitters="pp", game="stairs", adding=(0, 1), **more) -> Table:
     return Table(create(game, sitters, chairs=seated, **more))
 
 
-def reveal(table: Table, seat: int):
+def next_link(table: Table, seat: int) -> str:
+    """What the seat has committed to, of whichever chain it is."""
     promised = table.match.contributions[seat].commitment
-    return table.tell(Reveal, seat, contribution=next_contribution(ROOTS[seat], promised))
+    return next(filter(None, (next_contribution(root, promised) for root in ROOTS)))
+
+
+def reveal(table: Table, seat: int):
+    return table.tell(Reveal, seat, contribution=next_link(table, seat))
 
 
 def first_draw(table: Table) -> str:
@@ -113,17 +117,18 @@ def test_person_who_has_lost_what_they_committed_to_may_say_so():
 def test_revealed_texts_commit_to_the_next_game():
     table = laid()
     drawn = []
-    for number in (2, 3, 4):
-        reveal(table, 0)
-        reveal(table, 1)
+    for _ in range(3):
+        revealed = [next_link(table, seat) for seat in (0, 1)]
+        for seat in (0, 1):
+            table.tell(Reveal, seat, contribution=revealed[seat])
         drawn.append(table.match.dealt_seed)
         table.finish()
-        table.tell(Rematch, 0, seed="the-same-every-time")
+        verify(record_of(table.entries))
+        table = table.rematch("the-same-every-time")
         assert table.match.revealing == (0, 1)
-        assert table.match.number == number
+        promised = [each.commitment for each in table.match.contributions if each]
+        assert promised == [*reversed(revealed)]
     assert len({*drawn}) == 3
-    for number in (1, 2, 3):
-        verify(record_of(table.entries, number))
 
 
 def test_person_who_is_away_adds_nothing_to_a_rematch():
@@ -132,9 +137,9 @@ def test_person_who_is_away_adds_nothing_to_a_rematch():
     reveal(table, 1)
     table.finish()
     table.tell(Leave, 1)
-    table.tell(Rematch, 0, seed="another-seed")
-    assert table.match.revealing == (0,)
-    assert record_of(table.entries).contributions[1] is None
+    again = table.rematch()
+    assert again.match.revealing == (1,)
+    assert record_of(again.entries).contributions[0] is None
 
 
 def test_devices_bring_commitments_of_their_own():
@@ -159,8 +164,7 @@ def test_person_who_takes_a_freed_seat_adds_to_the_next_game_only():
     table.keys[1] = "invitation"
     assert table.match.contributions == added
     table.finish()
-    table.tell(Rematch, 0, seed="another-seed")
-    assert table.match.contributions[1].commitment == commit("d" * 64)
+    assert table.rematch().match.contributions[0].commitment == commit("d" * 64)
 
 
 def test_new_name_of_the_same_person_keeps_what_they_committed_to():

@@ -6,7 +6,7 @@ import pytest
 
 from games import GAMES, QUICK
 from table.builders import FOREIGN_KEY, TABLE_KEY, Table, create, key_of, lock
-from table.refusals import SCENARIOS, importing, over, record_text, two_at_the_stairs
+from table.refusals import SCENARIOS, importing, record_text, two_at_the_stairs
 from tilewright.core.registry import load_game
 from tilewright.players import player
 from tilewright.table import (
@@ -18,7 +18,6 @@ from tilewright.table import (
     Refusal,
     RefusalCode,
     Relieve,
-    Rematch,
     Return,
     Sitter,
     Start,
@@ -238,35 +237,6 @@ def test_an_action_is_kept_as_its_notation_writes_it():
     assert [e.event.action for e in table.entries if hasattr(e.event, "action")] == [
         *table.match.actions
     ]
-
-
-# Playing again
-
-
-@pytest.mark.parametrize("speaker", [None, 0])
-def test_the_table_and_everybody_at_it_may_play_again(speaker):
-    table = over()
-    table.tell(Rematch, speaker, seed="another-seed")
-    assert (table.match.number, table.match.status) == (2, Status.PLAYING)
-    assert public_state(table.match)["scores"] is None
-    assert [chair.name for chair in table.match.chairs] == ["Ann", ""]
-
-
-def test_person_who_has_left_does_not_call_for_another_game():
-    table = over()
-    table.tell(Leave, 0)
-    refused = table.tell(Rematch, 0, seed="another-seed")
-    assert refused == Refusal(RefusalCode.ALREADY_AWAY, {"seat": 0})
-
-
-def test_a_new_game_is_another_deal():
-    table = over()
-    first = public_state(table.match)
-    table.tell(Rematch, 0, seed="another-seed")
-    again = public_state(table.match)
-    assert first["seed"] is not None
-    assert again["seed"] is None
-    assert again["commitment"] != first["commitment"]
 
 
 # The server

@@ -82,15 +82,15 @@ def test_person_who_comes_after_the_end_is_not_in_the_record_of_that_game():
     table.finish()
     table.tell(Join, 1, called="Eve")
     assert record_of(table.entries).players == ("Ann", "Ben")
-    table.tell(Rematch, 0, seed="another-seed")
-    assert record_of(table.entries, 1).players == ("Ann", "Ben")
-    assert record_of(table.entries, 2).players == ("Ann", "Eve")
+    again = table.rematch()
+    assert record_of(table.entries).players == ("Ann", "Ben")
+    assert record_of(again.entries).players == ("Eve", "Ann")
 
 
 def test_every_game_at_a_table_has_its_record():
     table = Table(create("stairs", "pp"))
     table.finish()
-    table.tell(Rematch, 0, seed="another-seed")
+    table.begin_again_here()
     table.move()
     first, second = (record_of(table.entries, number) for number in (1, 2))
     verify(first)
@@ -211,7 +211,7 @@ def test_a_stored_game_of_an_older_edition_can_be_read_but_not_played(newer_rule
 def test_a_whole_evening_of_an_older_edition_still_has_its_records(newer_rules):
     table = Table(create("stairs", "pp"))
     table.finish()
-    table.tell(Rematch, 0, seed="another-seed")
+    table.begin_again_here()
     table.finish()
     records = [record_of(table.entries, number) for number in (1, 2)]
     newer_rules()

@@ -33,8 +33,10 @@ from tilewright.table import (
     ActFor,
     Arrange,
     Command,
+    DeclineRematch,
     Entry,
     Free,
+    Hint,
     Join,
     Leave,
     Refusal,
@@ -46,12 +48,14 @@ from tilewright.table import (
     Start,
     Status,
     SwitchAdvice,
+    SwitchCoach,
     TakeBack,
     TakeOver,
     Transfer,
     apply_entry,
     decide,
     legal,
+    next_game,
     public_event,
     public_state,
     read_event,
@@ -225,6 +229,22 @@ class AtATable(RuleBasedStateMachine):
             self.expected.advice = yes
         self.ask(SwitchAdvice, who, 0, refusal, "advice_switched", on=yes)
 
+    @asked(who="who", yes="yes")
+    def switch_coach(self, who, yes):
+        who = self.speaker(who)
+        refusal = self.expected.not_to_switch_advice(who)
+        if not refusal:
+            self.expected.coach = yes
+        self.ask(SwitchCoach, who, 0, refusal, "coach_switched", on=yes)
+
+    @asked(who="who", luck="luck", base="base")
+    def hint(self, who, luck, base):
+        who, base, step = self.speaker(who), self.base(base), luck % 5
+        refusal, expected = self.expected.not_to_hint(who, step, base), self.expected
+        if not refusal:
+            expected.hints[expected.ply] = max(step, expected.hints.get(expected.ply, 0))
+        self.ask(Hint, who, 0, refusal, "hinted", step=step, base=base)
+
     @asked(who="who", base="base")
     def start(self, who, base):
         who, base = self.speaker(who), self.base(base)
@@ -304,9 +324,11 @@ class AtATable(RuleBasedStateMachine):
     def leave(self, who, resign):
         who = self.speaker(who)
         refusal = self.expected.absent(who) or (self.expected.idle() if resign else None)
+        events = ["left"]
         if not refusal:
             self.expected.leave(who)
-        self.ask(Leave, who, 0, refusal, "left", resign=resign)
+            events += self.expected.decline()
+        self.ask(Leave, who, 0, refusal, *events, resign=resign)
 
     @asked(who="who", delay="delay")
     def come_back(self, who, delay):
@@ -336,16 +358,47 @@ class AtATable(RuleBasedStateMachine):
     @asked(who="who", base="base")
     def rematch(self, who, base):
         who, base = self.speaker(who), self.base(base)
-        expected = self.expected
-        refusal = expected.stranger(who) or expected.stale(base)
-        if not refusal and expected.status != "over":
-            refusal = "not_over"  # type: ignore[assignment]
-        seed = "5eed-of-no-game" if refusal else self.fresh_seed()
-        if not refusal:
-            expected.number += 1
-            expected.seed = seed
-            expected.begin()
-        self.ask(Rematch, who, 0, refusal, "rematched", base=base, seed=seed)
+        refusal = self.expected.not_to_rematch(who, base)
+        events = [] if refusal else self.expected.rematch(who)
+        given = {"base": base, "seed": "5eed-of-no-game", "next_table": "next"}
+        self.ask(Rematch, who, 0, refusal, *events, **given)
+
+    @asked(who="who")
+    def decline_rematch(self, who):
+        who = self.speaker(who)
+        refusal = self.expected.absent(who)
+        events = [] if refusal else self.expected.decline()
+        if not refusal and not events:
+            refusal = "no_offer"  # type: ignore[assignment]
+        self.ask(DeclineRematch, who, 0, refusal, *events)
+
+    @asked(luck="luck")
+    def negotiate(self, luck):
+        """All come back; some accept a rematch, even twice, and somebody may change their mind."""
+        for seat in range(len(self.expected.sitters)):
+            self.come_back(seat, 0)
+        for seat in [*self.expected.people][: 1 + luck % 5]:
+            self.rematch(seat, "now")
+            self.rematch(seat, "now")
+            if luck & 8:
+                self.decline_rematch(seat)
+
+    @asked()
+    def follow(self):
+        """Everybody goes to the table of the next game, where one is laid."""
+        if not self.expected.laid:
+            return
+        self.records_hold()
+        self.expected = self.expected.next
+        self.seeds = [f"5eed-number-{self.expected.at}"]
+        self.expected.seed = self.seeds[-1]
+        again = Rematch(id="again", at=self.expected.at, seed=self.seeds[-1])
+        command = next_game(self.match, again, "previous")
+        seats = len(self.expected.sitters)
+        self.held[:seats] = [*self.held[1:seats], self.held[0]]
+        self.match = self.copy = None
+        self.entries, self.client = [], {}
+        self.carry_out(command, None, ["created"])
 
     # How they are given
 
@@ -383,11 +436,11 @@ class AtATable(RuleBasedStateMachine):
         if not refusal and self.expected.to_move == seat:
             self.expected.since = self.expected.at
 
-    def ask(self, kind, who, delay, refusal, event, **fields):
+    def ask(self, kind, who, delay, refusal, *events, **fields):
         key = {TABLE: TABLE_KEY, NOBODY: FOREIGN_KEY}.get(who) or self.held[who]
         at = self.expected.at + delay
         given = {"id": f"command-{len(self.entries)}", "at": at, "key": key}
-        self.carry_out(kind(**given | fields), refusal, [event])
+        self.carry_out(kind(**given | fields), refusal, [*events])
 
     def carry_out(self, command, refusal, events) -> None:
         self.sound = False
@@ -461,6 +514,7 @@ class AtATable(RuleBasedStateMachine):
         assert match.used == (expected.dealer.used if expected.positions else 0)
         assert match.scores == expected.scores
         assert match.advice == expected.advice
+        assert (match.coach, dict(match.hints)) == (expected.coach, expected.hints)
         assert [*match.revealing] == expected.revealing
         assert [*match.contributions] == expected.contributions
 
@@ -507,10 +561,12 @@ class AtATable(RuleBasedStateMachine):
             record = record_of(self.entries, number)
             assert read_json(write_json(record)) == record
             assert record.seed == seed
+            assert all(record.actions[ply - 1] for ply, _ in record.hints)
             assert read_text(write_text(record)) == record
             verify(record)
         assert final_state(record) == self.match.state
         assert (record.actions, record.scores) == (self.match.actions, self.match.scores)
+        assert record.hints == self.match.hints
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -536,13 +592,21 @@ BEFORE_THE_FIRST_EVENT = {
 """These are scenarios of their own."""
 
 
+ALONE = "pcccc"
+"""Only one person against computers can take hints: so begins every fourth evening."""
+
+
 def evening(name: str, seed: int) -> AtATable:
     """Some hundred commands at one table, until everybody has left and the last game is over."""
     dice = random.Random(seed)
     table = type(name, (AtATable,), {"game_name": name})()
-    table.lay(*(dice.choice(PARTS[part]) for part in ("luck", "sitters", "yes")))
+    luck, sitters, yes = (dice.choice(PARTS[part]) for part in ("luck", "sitters", "yes"))
+    alone = seed % 4 == 0
+    table.lay(luck, ALONE if alone else sitters, yes)
+    table.switch_coach(TABLE, alone)
+    asked = [*COMMANDS, *["hint"] * len(COMMANDS) * alone]
     for _ in range(300):
-        command = dice.choice(list(COMMANDS))
+        command = dice.choice(asked)
         parts = COMMANDS[command].items()
         getattr(table, command)(**{name: dice.choice(PARTS[part]) for name, part in parts})
         table.the_table_is_as_expected()

@@ -14,8 +14,10 @@ from tilewright.table import (
     Arrange,
     Authority,
     Command,
+    DeclineRematch,
     Event,
     Free,
+    Hint,
     Join,
     Leave,
     Refusal,
@@ -26,6 +28,7 @@ from tilewright.table import (
     Reveal,
     Start,
     SwitchAdvice,
+    SwitchCoach,
     TakeBack,
     TakeOver,
     Transfer,
@@ -39,6 +42,8 @@ OWN_FIELDS: dict[Any, dict[str, Any]] = {
     Free: {"seat": 1, "lock": lock("an invitation")},
     Arrange: {"seat": 1, "level": ""},
     SwitchAdvice: {"on": True},
+    SwitchCoach: {"on": True},
+    Hint: {"step": 1},
     Start: {},
     Reveal: {"contribution": "0" * 64},
     Act: {"action": "lay"},
@@ -47,6 +52,7 @@ OWN_FIELDS: dict[Any, dict[str, Any]] = {
     Return: {},
     Relieve: {"seat": 1},
     Rematch: {"seed": "another"},
+    DeclineRematch: {},
 }
 ONCE = "a-one-time-key-of-seat-0"
 WRONG_KEY = {RefusalCode.NOT_YOUR_SEAT, RefusalCode.NOT_YOUR_TABLE}

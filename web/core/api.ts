@@ -1,7 +1,8 @@
 /** The server's API over HTTP, typed by what the server says of itself. */
 import type { Aids } from "./aids.ts";
 import { randomId } from "./random-id.ts";
-import { RETRYABLE, type Routes } from "./wire.generated.ts";
+import { carry } from "./transport.ts";
+import { RETRYABLE, type ReviewInfo, type ReviewProgress, type Routes } from "./wire.generated.ts";
 
 /** What a server refuses: a code to compare, and arguments as evidence. */
 export class RefusalError extends Error {
@@ -30,7 +31,7 @@ const NOT_FINAL: readonly string[] = [...RETRYABLE, "unreachable"];
 export class Api {
   constructor(
     readonly origin = "",
-    private readonly fetch: typeof globalThis.fetch = (url, request) => globalThis.fetch(url, request),
+    private readonly fetch: typeof carry = carry,
     private readonly rest: (milliseconds: number) => Promise<void> = (milliseconds) =>
       new Promise((then) => setTimeout(then, milliseconds)),
   ) {}
@@ -70,6 +71,16 @@ export class Api {
     return this.#get("GET /api/tables/{table}/previews", { path: { table }, ...(signal && { signal }) });
   }
 
+  /** The hint that was taken, up to a step. */
+  hint(table: string, step: number): Promise<Routes["GET /api/tables/{table}/hint"]["answer"]> {
+    return this.#get("GET /api/tables/{table}/hint", { path: { table }, query: { step } });
+  }
+
+  /** Whether an action would be a blunder, and why. */
+  warning(table: string, action: string): Promise<Routes["GET /api/tables/{table}/warning"]["answer"]> {
+    return this.#get("GET /api/tables/{table}/warning", { path: { table }, query: { action } });
+  }
+
   /** The rule that an action would break, null where it is legal. */
   async why(table: string, action: string): Promise<string | null> {
     return (await this.#get("GET /api/tables/{table}/why", { path: { table }, query: { action } })).reason;
@@ -95,6 +106,42 @@ export class Api {
       body: JSON.stringify(painted),
       ...(signal && { signal }),
     });
+  }
+
+  /** Ask a route that takes JSON. */
+  post<R extends Route>(route: R, path: Routes[R]["path"], body: Routes[R]["body"]): Promise<Routes[R]["answer"]> {
+    return this.#json(route, { path, body: JSON.stringify(body) });
+  }
+
+  lessons(game: string): Promise<Routes["GET /api/lessons/{game}"]["answer"]> {
+    return this.#get("GET /api/lessons/{game}", { path: { game } });
+  }
+
+  /** The review of a finished game, or how far it is. */
+  review(
+    table: string,
+    query: Routes["GET /api/tables/{table}/review"]["query"],
+    signal?: AbortSignal,
+  ): Promise<ReviewInfo | ReviewProgress> {
+    return this.#get("GET /api/tables/{table}/review", { path: { table }, query, ...(signal && { signal }) });
+  }
+
+  /** What each action of a position is worth. */
+  analysis(
+    game: string,
+    asked: Routes["POST /api/analysis/{game}"]["body"],
+    signal?: AbortSignal,
+  ): Promise<Routes["POST /api/analysis/{game}"]["answer"]> {
+    return this.#json("POST /api/analysis/{game}", {
+      path: { game },
+      body: JSON.stringify(asked),
+      ...(signal && { signal }),
+    });
+  }
+
+  /** What chance draws in a position; null where it is not its turn. */
+  draw(game: string, position: string): Promise<Routes["POST /api/analysis/{game}/draw"]["answer"]> {
+    return this.#json("POST /api/analysis/{game}/draw", { path: { game }, body: JSON.stringify({ position }) });
   }
 
   /** The address of a picture of the board. */

@@ -2,7 +2,9 @@
 import type {
   ActCommand,
   ArrangeCommand,
+  DeclineRematchCommand,
   FreeCommand,
+  HintCommand,
   JoinCommand,
   LeaveCommand,
   PlainCommand,
@@ -10,6 +12,7 @@ import type {
   ReturnCommand,
   RevealCommand,
   SwitchAdviceCommand,
+  SwitchCoachCommand,
   TakeOverCommand,
   TransferCommand,
 } from "./wire.generated.ts";
@@ -20,13 +23,16 @@ type Command =
   | TransferCommand
   | ActCommand
   | ArrangeCommand
+  | DeclineRematchCommand
   | JoinCommand
   | LeaveCommand
   | PlainCommand
   | RelieveCommand
   | ReturnCommand
   | RevealCommand
-  | SwitchAdviceCommand;
+  | SwitchAdviceCommand
+  | SwitchCoachCommand
+  | HintCommand;
 
 type Own<C> = C extends Command
   ? Omit<C, "id" | "type" | "table" | "key" | "base"> & { readonly base?: number }
@@ -36,7 +42,7 @@ type Own<C> = C extends Command
 export type CommandRequest = Own<Command>;
 
 /** Commands that mean the position one sees. */
-export const NEEDS_BASE = new Set<CommandRequest["do"]>(["act", "take_back", "start", "rematch", "arrange"]);
+export const NEEDS_BASE = new Set<CommandRequest["do"]>(["act", "hint", "take_back", "start", "rematch", "arrange"]);
 
 /** What became of a command: a version and hash, or the code of a refusal with its args. */
 export type Answer = Accepted | Refused;

@@ -3,13 +3,14 @@
 import type { PendingCommand } from "./outbox.ts";
 import type { Answer, CommandRequest } from "./commands.ts";
 import type { Session } from "./session.ts";
+import type { Socket } from "./transport.ts";
 
 /** connecting: for the first time; online: the server has spoken; lost: it will be tried again. */
 export type ConnectionStatus = "connecting" | "online" | "lost" | "closed";
 
 export interface ConnectionOptions {
   readonly url?: string;
-  readonly open?: (url: string) => WebSocket;
+  readonly open?: (url: string) => Socket;
   /** What announces `online`, `offline` and `pageshow`, and what `visibilitychange`. */
   readonly page?: EventTarget;
   readonly view?: EventTarget & { readonly visibilityState: DocumentVisibilityState };
@@ -34,7 +35,7 @@ export class Connection {
 
   readonly #options: Required<ConnectionOptions>;
   readonly #sessions = new Set<Session>();
-  #socket: WebSocket | null = null;
+  #socket: Socket | null = null;
   #failures = 0;
   #rest: ReturnType<typeof setTimeout> | undefined;
   readonly #ticking: ReturnType<typeof setInterval> | undefined;
@@ -100,7 +101,7 @@ export class Connection {
     socket.onclose = () => this.#lose(socket);
   }
 
-  #opened(socket: WebSocket): void {
+  #opened(socket: Socket): void {
     if (socket !== this.#socket) return;
     clearTimeout(this.#limit);
     for (const session of this.#sessions) {
@@ -109,7 +110,7 @@ export class Connection {
     }
   }
 
-  #received(socket: WebSocket, text: string): void {
+  #received(socket: Socket, text: string): void {
     if (socket !== this.#socket) return;
     this.#failures = 0;
     const restarting = this.restarting;
@@ -121,7 +122,7 @@ export class Connection {
     if (restarting !== this.restarting) this.changed?.();
   }
 
-  #lose(socket: WebSocket): void {
+  #lose(socket: Socket): void {
     if (socket !== this.#socket) return;
     this.#drop();
     this.#failures += 1;

@@ -18,11 +18,15 @@ export class Dealer {
 
   /** One of 0 … size-1, each as likely as any other. */
   pick(size: number): number {
-    const range = BigInt(size);
-    const limit = BITS - (BITS % range);
+    return Number(this.pickBig(BigInt(size)));
+  }
+
+  /** The same for sizes beyond what a number can count. */
+  pickBig(size: bigint): bigint {
+    const limit = BITS - (BITS % size);
     for (;;) {
       const number = this.#next();
-      if (number < limit) return Number(number % range);
+      if (number < limit) return number % size;
     }
   }
 

@@ -53,6 +53,16 @@ export class Outbox {
     return pending;
   }
 
+  /** Send this one not before then; all of them where the id is empty. */
+  delay(id: string, due: number): void {
+    for (const pending of this.pending()) if (!id || id === pending.id) pending.due = due;
+  }
+
+  /** Those whose frames are longer than a server reads, in bytes. */
+  longerThan(limit: number): PendingCommand[] {
+    return this.pending().filter(({ frame }) => new TextEncoder().encode(frame).length > limit);
+  }
+
   #restored(): PendingCommand[] {
     const shelf = this.#shelf;
     if (!shelf) return [];

@@ -2,6 +2,7 @@
 import type { Promised } from "./contribution.ts";
 import { DeviceStorage } from "./storage.ts";
 import { pageMeta } from "./page-meta.ts";
+import { at } from "./root.ts";
 import type { State, CreatedTable } from "./wire.generated.ts";
 
 export interface SavedTable {
@@ -93,6 +94,14 @@ export class SavedTables {
     return this.#keep({ ...known, promises: { [number]: promised, ...known.promises } });
   }
 
+  /** Keep the keys for the table of the next game: each opens its person's new seat there. */
+  follow(table: string, next: string): void {
+    const known = this.of(table);
+    if (!known || this.of(next)) return;
+    const { owner, mine, roots } = known;
+    this.#keep({ ...nothing(next), owner, mine, roots });
+  }
+
   /** Forget a key that opens nothing any more. */
   drop(table: string, key: string): SavedTable {
     const known = this.of(table) ?? nothing(table);
@@ -171,5 +180,5 @@ export function linkTo(
   origin: string = pageMeta("outside") || location.origin,
   kind: Invitation["kind"] = "key",
 ): string {
-  return `${origin}/t/${encodeURIComponent(table)}${key ? `#${kind}=${key}` : ""}`;
+  return `${origin}${at(`/t/${encodeURIComponent(table)}`)}${key ? `#${kind}=${key}` : ""}`;
 }

@@ -8,6 +8,7 @@ import { hashOf } from "./canonical.ts";
 import { NEEDS_BASE, type Answer, type CommandRequest, type Refused } from "./commands.ts";
 import { randomId } from "./random-id.ts";
 import { Outbox, type PendingCommand } from "./outbox.ts";
+import { SessionKeys } from "./session-keys.ts";
 import { RETRYABLE } from "./wire.generated.ts";
 import type {
   AckFrame,
@@ -18,10 +19,10 @@ import type {
   PresenceFrame,
   PublicEvent,
   RefusalFrame,
-  RestartFrame,
   ServerMessage,
   State,
   StateFrame,
+  ThinkFrame,
   WarmingFrame,
 } from "./wire.generated.ts";
 
@@ -30,9 +31,6 @@ export interface SessionStep {
   readonly event: PublicEvent;
   readonly state: State;
 }
-
-/** Events after which a key may open another seat than before, or none. */
-const SEATING = new Set<PublicEvent["kind"]>(["joined", "taken_over", "freed"]);
 
 export interface SessionOptions {
   readonly outbox?: Outbox;
@@ -54,10 +52,6 @@ export class Session {
   at = 0;
   /** What the person to move may do, as action texts; null when a computer is to move, or nobody. */
   legal: readonly string[] | null = null;
-  /** The seats of one's keys. */
-  you: readonly number[] = [];
-  /** The seat that each key opens, in their order; null for none. */
-  opens: readonly (number | null)[] = [];
   /** The refusal of a hello, if any. */
   trouble: Refused | null = null;
   /** The computer to move that cannot think yet, until it has moved. */
@@ -77,6 +71,8 @@ export class Session {
   warmed: (() => void) | null = null;
   /** After each word about who is at the table. */
   attended: (() => void) | null = null;
+  /** When this page is asked to think for a computer. */
+  askedToThink: ((frame: ThinkFrame) => void) | null = null;
   /** After somebody has pointed at an action of whoever is to move. */
   pointed: ((frame: PointedFrame) => void) | null = null;
   /** After one's own pointing was refused. */
@@ -90,9 +86,7 @@ export class Session {
   readonly #randomId: () => string;
   readonly #today: () => number;
   readonly #then = new Map<string, (answer: Answer) => void>();
-  #keys: readonly string[];
-  /** The keys that the last hello named: what they open comes in their order. */
-  #told: readonly string[] = [];
+  readonly #keys: SessionKeys;
   #asked: number | null = null;
   #heard = 0;
   #pinged = false;
@@ -105,7 +99,7 @@ export class Session {
     keys: readonly string[] = [],
     options: SessionOptions = {},
   ) {
-    this.#keys = keys;
+    this.#keys = new SessionKeys(keys);
     this.outbox = options.outbox ?? new Outbox(table);
     this.retryAfter = options.retryAfter ?? 5_000;
     this.idleTimeout = options.idleTimeout ?? 30_000;
@@ -114,12 +108,32 @@ export class Session {
   }
 
   get keys(): readonly string[] {
-    return this.#keys;
+    return this.#keys.all;
+  }
+
+  /** The seats of one's keys. */
+  get you(): readonly number[] {
+    return this.#keys.you;
+  }
+
+  /** The seat that each key opens, in their order; null for none. */
+  get opens(): readonly (number | null)[] {
+    return this.#keys.opens;
   }
 
   /** The key of one's own that opens this seat. */
   keyOf(seat: number): string | undefined {
-    return this.#keys[this.opens.indexOf(seat)];
+    return this.#keys.of(seat);
+  }
+
+  /** Hold a key that opens nothing yet: the events that make it do so ask what it opens. */
+  holdKey(key: string): void {
+    this.#keys.hold(key);
+  }
+
+  /** Forget a key, which opens nothing any more. */
+  dropKey(key: string): void {
+    this.#keys.drop(key);
   }
 
   /** Whether nothing is on its way, neither there nor back: what one sees is what one has done. */
@@ -139,8 +153,7 @@ export class Session {
 
   disconnected(): void {
     this.online = false;
-    this.presence = null;
-    this.attended?.();
+    this.#attended(null);
   }
 
   /** Take one frame in; what has to be answered comes back. */
@@ -163,15 +176,18 @@ export class Session {
         return this.#heartbeat(message);
       case "warming":
         return this.#warming(message);
+      case "think":
+        this.askedToThink?.(message);
+        return [];
       case "presence":
-        this.presence = message;
-        this.attended?.();
+        this.#attended(message);
         return [];
       case "pointed":
         if (message.version === this.version) this.pointed?.(message);
         return [];
       case "restart":
-        return this.#restart(message);
+        this.restart = message.seconds;
+        return [];
       default:
         return [];
     }
@@ -226,21 +242,6 @@ export class Session {
 
   // Commands
 
-  /** Hold a key that opens nothing yet: the events that make it do so ask what it opens. */
-  holdKey(key: string): void {
-    if (this.#keys.includes(key)) return;
-    this.opens = this.#keys.map((_, place) => this.opens[place] ?? null).concat(null);
-    this.#keys = [...this.#keys, key];
-  }
-
-  /** Forget a key, which opens nothing any more. */
-  dropKey(key: string): void {
-    const place = this.#keys.indexOf(key);
-    if (place < 0) return;
-    this.#keys = this.#keys.toSpliced(place, 1);
-    this.opens = this.opens.toSpliced(place, 1);
-  }
-
   /** Play an action in the position one sees. */
   act(action: string, key?: string, then?: (answer: Answer) => void): PendingCommand {
     return this.command({ do: "act", action }, key, then);
@@ -250,7 +251,7 @@ export class Session {
    * own is used; without a base the version one sees, where a command needs one. */
   command(
     order: CommandRequest,
-    key: string | undefined = this.#keys[0],
+    key: string | undefined = this.keys[0],
     then?: (answer: Answer) => void,
   ): PendingCommand {
     const id = this.#randomId();
@@ -290,16 +291,13 @@ export class Session {
 
   /** Send it again later; what has no id may have been anything, also the hello. */
   #wait(refused: Refused, rest: number): void {
-    const meant = this.outbox.pending().filter(({ id }) => refused.id === "" || refused.id === id);
-    for (const pending of meant) pending.due = this.now + rest;
+    this.outbox.delay(refused.id, this.now + rest);
     if (!refused.id && this.#asked !== null) this.#asked = this.now + rest - this.retryAfter;
   }
 
   /** A frame that is too large is not even read, so its id does not come back. */
   #giveUp(refused: Refused): void {
-    const limit = Number(refused.args.limit);
-    const large = this.outbox.pending().filter(({ frame }) => new TextEncoder().encode(frame).length > limit);
-    for (const { id } of large) this.#answer({ ...refused, id });
+    for (const { id } of this.outbox.longerThan(Number(refused.args.limit))) this.#answer({ ...refused, id });
   }
 
   /** The first answer counts; those to repetitions are the same. */
@@ -317,9 +315,7 @@ export class Session {
   #hello(): string {
     this.#asked = this.now;
     const seen = this.state ? { version: this.version, hash: this.hash } : {};
-    this.#told = this.#keys;
-    const keys = this.#keys.length ? { keys: this.#keys } : {};
-    return JSON.stringify({ type: "hello", table: this.table, ...seen, ...keys });
+    return JSON.stringify({ type: "hello", table: this.table, ...seen, ...this.#keys.tell() });
   }
 
   /** Ask for what is missing, once until it is answered or `retryAfter` is over. */
@@ -362,12 +358,7 @@ export class Session {
       this.legal = message.legal;
     }
     if (steps.length) this.#notify(steps);
-    return steps.some(({ event }) => this.#reseats(event)) ? this.#ask() : [];
-  }
-
-  /** Whether one's keys may open something else since this event. */
-  #reseats({ kind, seat }: PublicEvent): boolean {
-    return this.#keys.length > 0 && SEATING.has(kind) && (this.you.includes(Number(seat)) || this.opens.includes(null));
+    return steps.some(({ event }) => this.#keys.mayOpenOthers(event)) ? this.#ask() : [];
   }
 
   #current(message: CurrentFrame): string[] {
@@ -391,16 +382,14 @@ export class Session {
     return [];
   }
 
-  #restart({ seconds }: RestartFrame): string[] {
-    this.restart = seconds;
-    return [];
+  #attended(presence: PresenceFrame | null): void {
+    this.presence = presence;
+    this.attended?.();
   }
 
-  #found({ you, opens }: { you?: readonly number[]; opens?: readonly (number | null)[] }): void {
+  #found(opened: Parameters<SessionKeys["found"]>[0]): void {
     this.#asked = this.trouble = null;
-    if (!you || opens?.length !== this.#told.length) return;
-    this.you = you;
-    this.opens = this.#keys.map((key) => opens[this.#told.indexOf(key)] ?? null);
+    this.#keys.found(opened);
   }
 
   #setVersion({ version, hash, at }: { version: number; hash: string; at: number }): void {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 test.for(GROUPS)("axe finds no violation: %s", async (group, { visit }) => {
-  const page = await visit("/", { bypassCSP: true, forgiven: REFUSED });
+  const page = await visit("/", { bypassCSP: true, painted: true, forgiven: REFUSED });
   const faults = [];
   const look = async (name, part) => {
     for (const [how, viewport, colorScheme] of LIGHTS) {

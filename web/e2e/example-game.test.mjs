@@ -117,7 +117,15 @@ test.for(LANGUAGES)("every word of it is there in %s, and room for it on a phone
     playedTable("stairs", 2, { origin }),
     finishedTable("stairs", { origin }),
   ]);
-  const page = await visit("/", { origin, language, viewport: PHONE, hasTouch: true, isMobile: true, bypassCSP: true });
+  const page = await visit("/", {
+    origin,
+    language,
+    viewport: PHONE,
+    hasTouch: true,
+    isMobile: true,
+    bypassCSP: true,
+    painted: true,
+  });
   for (const [path, ready] of [
     ["/", ".game h2"],
     [playing.mover, ".generic-actions button"],

@@ -118,7 +118,15 @@ test.for(LANGUAGES)("the example with a page speaks %s, and everybody can use it
     playedTable("stairs", 2, { origin }),
     finishedTable("stairs", { origin }),
   ]);
-  const page = await visit("/", { origin, language, viewport: PHONE, hasTouch: true, isMobile: true, bypassCSP: true });
+  const page = await visit("/", {
+    origin,
+    language,
+    viewport: PHONE,
+    hasTouch: true,
+    isMobile: true,
+    bypassCSP: true,
+    painted: true,
+  });
   const words = ownWords(language);
   const visits = [
     ["/", words("game-stairs-about")],

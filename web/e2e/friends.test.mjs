@@ -49,8 +49,8 @@ test("two friends play a whole game of kingdomino, and a spectator sees each ste
   await playTogether(people, Infinity, dice(7));
   for (const page of people) await expectResult(page);
   const [ann, , eve] = people;
-  expect(await ann.getByRole("button", { name: say("ui-rematch") }).count()).toBe(1);
-  expect(await eve.getByRole("button", { name: say("ui-rematch") }).count()).toBe(0);
+  expect(await ann.getByRole("button", { name: say("ui-offer-rematch") }).count()).toBe(1);
+  expect(await eve.getByRole("button", { name: say("ui-offer-rematch") }).count()).toBe(0);
 });
 
 test("two friends lay tiles of carcassonne and place followers, and a spectator sees each step of it", async ({

@@ -9,12 +9,14 @@ declare module "vitest" {
   }
 }
 
-/** `settings` are what the reader has chosen on this device, `forgiven` what may be complained about. */
+/** `settings` are what the reader has chosen on this device, `forgiven` what may be complained about, and
+ * only what is `painted` has colours to look at. */
 export interface VisitOptions extends BrowserContextOptions {
   origin?: string;
   language?: string;
   settings?: object;
   forgiven?: RegExp;
+  painted?: boolean;
 }
 
 export interface Visits {

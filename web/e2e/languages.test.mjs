@@ -45,11 +45,12 @@ function seen() {
     style(element).clipPath.startsWith("inset") ||
     (element !== root && isForEars(element.parentElement));
 
-  /** The first thing around a text that cuts it off, if any: what scrolls does not. */
+  /** The first thing around a text that cuts it off, if any: what scrolls does not, but for what scrolls up and down only. */
   function cutter({ left, right, top, bottom }, element) {
     for (let around = element; around && around !== document.documentElement; around = around.parentElement) {
-      if (scrolls(around)) return null;
       const box = around.getBoundingClientRect();
+      if (around.matches("dialog, aside, .inside") && (left < box.left - 1 || right > box.right + 1)) return around;
+      if (scrolls(around)) return null;
       const { overflowX, overflowY } = style(around);
       if (hides(overflowX) && (left < box.left - 1 || right > box.right + 1)) return around;
       if (hides(overflowY) && (top < box.top - 1 || bottom > box.bottom + 1)) return around;

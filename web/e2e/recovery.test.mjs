@@ -12,7 +12,7 @@ import { say } from "./words.mjs";
 
 /** What a browser says about connections that fail. */
 const CONNECTIONS =
-  /ERR_(INTERNET_DISCONNECTED|CONNECTION_\w+|NETWORK_\w+|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|ABORTED)|WebSocket connection|Failed to fetch/;
+  /ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION_\w+|NETWORK_\w+|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|ABORTED)|WebSocket connection|Failed to fetch/;
 const GAMES = ["kingdomino", "carcassonne"];
 
 const settled = (page) =>

@@ -6,7 +6,7 @@ import { Api } from "../core/api.ts";
 import { expectTruth } from "./boards.mjs";
 import { tableOf, test, unfold } from "./visit.mjs";
 import { say } from "./words.mjs";
-import { finishedTable, playedTable } from "./tables.mjs";
+import { command, finishedTable, playedTable } from "./tables.mjs";
 
 async function download(page, name) {
   const [found] = await Promise.all([
@@ -19,7 +19,7 @@ async function download(page, name) {
 test.for(["kingdomino", "carcassonne"])(
   "a finished game of %s is proved, downloaded, replayed and played again",
   async (game, { visit }) => {
-    const { path, plies } = await finishedTable(game);
+    const { path, plies, table, keys } = await finishedTable(game);
     const page = await visit(path);
     await unfold(page, say("ui-proof-title"));
     await page.getByRole("button", { name: say("ui-verify"), exact: true }).click();
@@ -59,10 +59,13 @@ test.for(["kingdomino", "carcassonne"])(
     await page.getByRole("button", { name: say("ui-replay-pause") }).click();
 
     await page.getByRole("link", { name: say("ui-back-to-table") }).click();
-    await page.getByRole("button", { name: say("ui-rematch") }).click();
+    await page.getByRole("button", { name: say("ui-offer-rematch") }).click();
+    await page.getByText(say("ui-waiting-for", { player: "Ben" })).waitFor();
+    const { version } = await new Api(new URL(page.url()).origin).table(table);
+    await command(table, { do: "rematch", key: keys[1], base: version });
     await page.getByRole("heading", { name: say("ui-result") }).waitFor({ state: "detached" });
-    expect(tableOf(page)).toBe(path.split(/[/#]/)[2]);
-    expect(await expectTruth(page)).toMatchObject({ number: 2, status: "playing" });
+    expect(tableOf(page)).not.toBe(table);
+    expect(await expectTruth(page)).toMatchObject({ series: { game: 2, previous: table }, status: "playing" });
   },
 );
 

@@ -10,7 +10,7 @@ const BUILT = new URL("../../src/tilewright/server/page/", import.meta.url);
 /** The folder of the built page. */
 export const PAGE = env.TILEWRIGHT_PAGE ?? fileURLToPath(BUILT);
 
-/** Computers answer at once, and nobody counts how much one browser asks. */
+/** Computers answer at once, are waited for on a busy machine too, and nobody counts how much one browser asks. */
 const HURRIED = {
   TILEWRIGHT_COMPUTER_PAUSE: "0",
   TILEWRIGHT_REQUESTS_RATE: "0",
@@ -20,6 +20,7 @@ const HURRIED = {
   TILEWRIGHT_REQUESTS_BURST: "0",
   TILEWRIGHT_GAMES_PER_HOUR_GUEST: "0",
   TILEWRIGHT_GAMES_PER_HOUR_ADDRESS: "0",
+  TILEWRIGHT_THINKING_SECONDS: "60",
 };
 
 /** `settings` are environment variables of the server's. */

@@ -47,12 +47,14 @@ export const test = /** @type {import("vitest").TestAPI<import("./globals.d.ts")
   )
 );
 
-/** `settings` are what the reader has chosen on this device, `forgiven` what may be complained about. */
-async function arrive(browser, { language = "en", settings = {}, forgiven = null, ...options }) {
+/** `settings` are what the reader has chosen on this device, `forgiven` what may be complained about. Pages are laid
+ * out and can be used as ever, but only painted where a test looks at colours: painting takes half of a browser's work. */
+async function arrive(browser, { language = "en", settings = {}, forgiven = null, painted = false, ...options }) {
   const context = await browser.newContext({ viewport: DESK, locale: language, reducedMotion: "reduce", ...options });
   context.setDefaultTimeout(PATIENCE);
   const chosen = JSON.stringify({ ...CHOSEN, ...settings });
   await context.addInitScript(begin, chosen);
+  if (!painted) await context.addInitScript(paintNothing);
   const page = await context.newPage();
   const complaints = [];
   const note = (text) => (forgiven?.test(text) ? undefined : complaints.push(text));
@@ -68,6 +70,13 @@ function begin(chosen) {
   document.addEventListener("securitypolicyviolation", (event) =>
     console.error(`forbidden: ${event.violatedDirective} ${event.blockedURI}`),
   );
+}
+
+/** This runs in the page too: nothing that is wholly transparent is painted. */
+function paintNothing() {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(":root { opacity: 0 }");
+  document.adoptedStyleSheets = [sheet];
 }
 
 /** The table that a page shows. */

@@ -3,8 +3,10 @@
 import { readFileSync } from "node:fs";
 import { Words } from "../core/messages.ts";
 
-export function wordsOf(language) {
-  return new Words(language, readFileSync(new URL(`../../locale/${language}.ftl`, import.meta.url), "utf8"));
+/** `apart` are the folders of messages that only some pages have. */
+export function wordsOf(language, ...apart) {
+  const files = ["", ...apart.map((folder) => `${folder}/`)].map((folder) => `../../locale/${folder}${language}.ftl`);
+  return new Words(language, ...files.map((file) => readFileSync(new URL(file, import.meta.url), "utf8")));
 }
 
 const english = wordsOf("en");

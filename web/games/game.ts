@@ -1,6 +1,7 @@
 /** What the page asks of a game. All that is particular to one lies in its folder, behind its manifest. */
 import type { CreateBoard, Say } from "../core/board/board.ts";
 import type { DrawVerifier } from "../core/draw-verifier.ts";
+import type { ActionCodes } from "../core/engine/codes.ts";
 import type { Options } from "../core/notation/options.ts";
 import type { GameRecord } from "../core/record.ts";
 import type { ScoreItem } from "../core/wire.generated.ts";
@@ -13,12 +14,16 @@ export interface GameManifest {
   readonly cover?: string;
   /** The page that explains it, at /rules/ID. */
   readonly rules?: () => Promise<{ readonly rules: Rules }>;
+  /** Whether its package has lessons, at /learn/ID. */
+  readonly lessons?: boolean;
   /** A page that scores what lies on somebody's own table. */
   readonly scorePad?: ScorePad;
   /** The address of a style sheet, where it is not built into the page. */
   readonly style?: string;
   /** Its own messages in a language, as Fluent writes them, where they are not the page's. */
   readonly messages?: (language: string) => Promise<string>;
+  /** Its actions as numbers, where an engine may think about it in the page. */
+  readonly codes?: () => Promise<{ readonly codes: ActionCodes }>;
   /** What is left out is as on the generic board. */
   readonly load: () => Promise<{ readonly game: Partial<GameUi> }>;
 }
@@ -59,6 +64,8 @@ export interface GameUi {
   readonly supply?: Supply;
   /** How far the game has come, by its aids: always to be seen. */
   readonly progress?: (aids: unknown, say: Say) => readonly string[];
+  /** Where something is drawn from what remains: how many pieces, and the action that draws these. */
+  readonly chance?: (position: string) => Chance | null;
   /** What has not come out of the box yet. */
   readonly remaining?: (aids: unknown, translator: Translator) => Remaining;
   /** Works the draws of a record out again; without it no shuffle can be verified. */
@@ -96,6 +103,12 @@ export interface Supply {
   piece(seat: number, inHand: boolean): string;
   readonly viewBox: string;
   label(say: Say, count: number): string;
+}
+
+export interface Chance {
+  readonly count: number;
+  /** By the ids of pieces that remain. */
+  write(ids: readonly string[]): string;
 }
 
 export interface Remaining {

@@ -9,6 +9,8 @@ import { fileURLToPath } from "node:url";
 import { FluentParser, Visitor } from "@fluent/syntax";
 
 const LOCALE = new URL("../../locale/", import.meta.url);
+/** What some pages need beside what all do, in files of the same names. */
+const APART = ["lessons"];
 const GENERATED = new URL("../core/messages.generated.ts", import.meta.url);
 const ENGLISH = "en";
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
@@ -255,7 +257,13 @@ function choosesBy(name, word, words, seen) {
 
 function readTexts() {
   const names = readdirSync(LOCALE).flatMap((file) => /^(.+)\.ftl$/.exec(file)?.[1] ?? []);
-  return Object.fromEntries(names.map((name) => [name, readFileSync(new URL(`${name}.ftl`, LOCALE), "utf8")]));
+  return Object.fromEntries(
+    names.map((name) => [name, ["", ...APART].map((folder) => readText(folder, name)).join("\n")]),
+  );
+}
+
+function readText(folder, name) {
+  return readFileSync(new URL(`${folder ? `${folder}/` : ""}${name}.ftl`, LOCALE), "utf8");
 }
 
 /** What asks for messages: the page and what is built into it, but not its tests. */

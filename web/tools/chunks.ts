@@ -17,13 +17,18 @@ function ofGames(file: string): string[] {
 
 /** What is there before anything else, and what every page needs. */
 const ALWAYS = { first: root("ui/main.ts"), page: root("ui/mount.ts") };
+/** What looks at games: what two of these need, and nothing else does, is one file. */
+const STUDY = ["Replay", "Review", "Analysis", "Lessons"].map((page) => root(`ui/pages/${page}.svelte`));
 /** What is fetched later: what two of these need is one file, what one of them needs is its own. */
 const LATER = [
   root("ui/pages/Table.svelte"),
-  root("ui/pages/Replay.svelte"),
+  ...STUDY,
   ...ofGames("index.ts"),
   ...ofGames("score-pad/ScorePad.svelte"),
 ];
+
+/** What thinks in the page: fetched when somebody plays against computers alone. */
+const ENGINE = root("core/engine/");
 
 /** What the bundler itself adds. */
 const RUNTIME = "\0rolldown/";
@@ -31,8 +36,11 @@ const RUNTIME = "\0rolldown/";
 /** The name of the file that a module goes into; null: that of whoever asks for it. */
 export function chunkOf(id: string, graph: ModuleGraph): string | null {
   if (id.startsWith(RUNTIME)) return "first";
+  if (id.startsWith(ENGINE)) return "engine";
   for (const [name, start] of Object.entries(ALWAYS)) if (needs(start, graph).has(id)) return name;
-  return LATER.filter((start) => needs(start, graph).has(id)).length > 1 ? "shared" : null;
+  const asking = LATER.filter((start) => needs(start, graph).has(id));
+  if (asking.length < 2) return null;
+  return asking.every((start) => STUDY.includes(start)) ? "study" : "shared";
 }
 
 const known = new Map<string, ReadonlySet<string>>();

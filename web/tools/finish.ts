@@ -1,5 +1,6 @@
 /** The last steps of a build: the page asks for its scripts at once, its files are compressed, and all of it
  * takes the place of the page before in one moment. */
+import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
@@ -7,6 +8,10 @@ import type { HtmlTagDescriptor, Plugin } from "vite";
 
 const WORTH_IT = /\.(css|ftl|js|json|svg|webmanifest)$/;
 const FEWEST = 256;
+const WORKER = "sw.js";
+const INDEX = "index.html";
+/** What no page asks for under its own name. */
+const ASIDE = /^(sw\.js|index\.html)$/;
 
 /** The script that opens the page is fetched beside the first one, not after it. */
 export function preload(names: readonly string[]): Plugin {
@@ -38,11 +43,29 @@ export function moveIn(built: string, home: string): Plugin {
       order: "post",
       sequential: true,
       handler: () => {
+        stampWorker(resolve(built));
         compress(resolve(built));
         replace(resolve(built), resolve(home));
       },
     },
   };
+}
+
+/** The service worker names all files of this build: another build is another worker. */
+function stampWorker(folder: string): void {
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((name) => name.replaceAll("\\", "/"))
+    .filter((name) => statSync(join(folder, name)).isFile() && !ASIDE.test(name))
+    .sort();
+  const digest = createHash("sha256");
+  for (const name of [...names, INDEX]) digest.update(`${name}\0`).update(readFileSync(join(folder, name)));
+  const said = { version: digest.digest("hex").slice(0, 16), base: "page/", files: names.join(" ") };
+  const path = join(folder, WORKER);
+  const text = Object.entries(said).reduce(
+    (script, [name, value]) => script.replace(`{${name}}`, value),
+    readFileSync(path, "utf8"),
+  );
+  writeFileSync(path, text);
 }
 
 function compress(folder: string): void {

@@ -1,8 +1,14 @@
 // What there is to see at a table: each scene with its table, whose device looks, and what is done there.
 
-import { ADA, BEN, COMPUTER, OPEN, command, lay, played } from "./laid.mjs";
+import { ADA, BEN, COMPUTER, OPEN, ask, command, lay, played, pointFromAside } from "./laid.mjs";
 
 const together = (count) => Array(count).fill(COMPUTER);
+
+/** Answer, or make, the offer of a rematch. */
+async function agree(url, made, key, order) {
+  const { version } = await ask(url, `/tables/${made.table}`);
+  await command(url, made, key, { do: order, base: version });
+}
 
 /** A table for each name, laid when it is first wanted. */
 const TABLES = {
@@ -37,6 +43,31 @@ const TABLES = {
     played(url, "kingdomino", [ADA, COMPUTER], { options: { great_duel: true, middle_kingdom: true, harmony: true } }),
   carcassonneOver: (url) => played(url, "carcassonne", [ADA, COMPUTER]),
   fiveOver: (url) => played(url, "carcassonne", [ADA, ...together(4)]),
+  advised: (url) => played(url, "carcassonne", [ADA, BEN], { moves: 14, kind: "lay:" }),
+  follows: (url) => played(url, "carcassonne", [ADA, BEN], { moves: 10, kind: "follower:" }),
+  advises: async (url) => {
+    const made = await played(url, "kingdomino", [ADA, BEN], { moves: 10, turn: 1, kind: "place:" });
+    await command(url, made, made.key, { do: "switch_advice", on: true });
+    return made;
+  },
+  dealt: (url) => played(url, "kingdomino", [ADA, BEN, COMPUTER], { dealt: true }),
+  offered: async (url) => {
+    const made = await played(url, "kingdomino", [ADA, BEN]);
+    await agree(url, made, made.keys[1], "rematch");
+    return made;
+  },
+  declined: async (url) => {
+    const made = await played(url, "carcassonne", [ADA, BEN, COMPUTER]);
+    await agree(url, made, made.keys[0], "rematch");
+    await agree(url, made, made.keys[1], "decline_rematch");
+    return made;
+  },
+  series: async (url) => {
+    const made = await played(url, "kingdomino", [ADA, BEN]);
+    for (const key of made.keys) await agree(url, made, key, "rematch");
+    const { state } = await ask(url, `/tables/${made.table}`);
+    return { ...made, table: state.rematch.table, keys: made.keys.toReversed() };
+  },
   open: (url) => lay(url, "kingdomino", [ADA, OPEN, OPEN]),
 };
 
@@ -89,6 +120,19 @@ async function litFeature(page) {
   if (box) await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
 }
 
+/** Somebody else at the table points at what might be done. */
+async function pointed(page) {
+  await page.evaluate(pointFromAside, await page.evaluate(() => localStorage.getItem("scene:others")));
+  await page.locator(".advice").waitFor();
+}
+
+/** One is about to point oneself. */
+async function pointing(page) {
+  await page.keyboard.press("a");
+  await page.keyboard.press("l");
+  await page.locator("aside details li button").first().click();
+}
+
 const plain = ["tilewright:settings", JSON.stringify({ aids: false })];
 
 const SCENES = [
@@ -131,11 +175,18 @@ const SCENES = [
   { name: "table-invite", table: "open" },
   { name: "table-waiting", table: "open", act: closed },
   { name: "table-invited", table: "open", mine: null, path: ({ keys }) => `#key=${keys[1]}` },
+  { name: "table-advised", table: "advised", act: pointed },
+  { name: "table-advised-follower", table: "follows", act: pointed },
+  { name: "table-advises", table: "advises", act: pointing },
+  { name: "table-series", table: "series" },
+  { name: "result-offered", table: "offered" },
+  { name: "result-declined", table: "declined" },
   { name: "result-kingdomino", table: "kingdominoOver" },
   { name: "result-kingdomino-four", table: "fourOver", act: verified },
   { name: "result-kingdomino-duel", table: "duelOver" },
   { name: "result-carcassonne", table: "carcassonneOver" },
   { name: "result-carcassonne-five", table: "fiveOver" },
+  { name: "result-dealt", table: "dealt", act: verified },
   { name: "result-watched", table: "kingdominoOver", mine: null },
   { name: "replay-kingdomino", table: "kingdominoOver", path: () => "/replay?game=1&ply=30" },
   { name: "replay-kingdomino-four", table: "fourOver", path: () => "/replay?game=1&ply=70" },
@@ -151,7 +202,10 @@ export function tableScenes(url, laid = {}) {
     open: async () => {
       laid[table] ??= TABLES[table](url);
       const made = await laid[table];
-      return { path: `/t/${made.table}${path(made)}`, kept: mine ? [remembered(made, mine), ...also] : also };
+      return {
+        path: `/t/${made.table}${path(made)}`,
+        kept: mine ? [remembered(made, mine), ["scene:others", made.keys.at(-1) ?? ""], ...also] : also,
+      };
     },
   }));
 }

@@ -12,14 +12,20 @@ from tilewright.carcassonne import rules as carcassonne_rules
 from tilewright.carcassonne import tiles
 from tilewright.carcassonne.aids import Aids as CarcassonneAids
 from tilewright.carcassonne.drawing.pieces import ArtData as CarcassonneArt
+from tilewright.carcassonne.kernel import state as carcassonne_state
+from tilewright.carcassonne.kernel import tables as carcassonne_tables
 from tilewright.client.errors import RETRYABLE
 from tilewright.core.art import SeatArt
 from tilewright.core.options import options_of
+from tilewright.kingdomino import notation as kingdomino_notation
 from tilewright.kingdomino import painted
 from tilewright.kingdomino import rules as kingdomino_rules
 from tilewright.kingdomino.aids import Aids as KingdominoAids
 from tilewright.kingdomino.drawing.pieces import ArtData as KingdominoArt
-from tilewright.players import selectable_players
+from tilewright.kingdomino.kernel import state as kingdomino_state
+from tilewright.players import PLAYERS, SearchPlayer, selectable_players
+from tilewright.players.weakened import WeakenedGreedy
+from tilewright.search.config import Budget, SearchConfig
 from tilewright.server import Settings, create_app
 from tilewright.table import LONGEST_NAME
 
@@ -87,7 +93,38 @@ def facts_of(game: Any) -> dict[str, Any]:
 
 def carcassonne_facts() -> dict[str, Any]:
     start = {"tile": tiles.START, "x": 0, "y": 0, "turn": tiles.START_TURN}
-    return facts_of(carcassonne) | {"FOLLOWERS": carcassonne_rules.FOLLOWERS, "START": start}
+    return facts_of(carcassonne) | {
+        "FOLLOWERS": carcassonne_rules.FOLLOWERS,
+        "START": start,
+        "CODES": carcassonne_codes(),
+    }
+
+
+def carcassonne_codes() -> dict[str, Any]:
+    """The numbers of actions, as its kernel's `state` describes them."""
+    return {
+        "CELLS": carcassonne_tables.CELLS,
+        "STRIDE": carcassonne_tables.STRIDE,
+        "PLACE": carcassonne_state.PLACE,
+        "DRAW": carcassonne_state.DRAW,
+        "RETURN": carcassonne_state.RETURN,
+        "KINDS": carcassonne_tables.KINDS,
+        "EDGES": "".join(tiles.EDGES),
+    }
+
+
+def kingdomino_codes() -> dict[str, Any]:
+    letters = [kingdomino_notation.LETTERS[step] for step in kingdomino_state.DIRECTIONS]
+    return {
+        "FARTHEST": kingdomino_state.FARTHEST,
+        "SPAN": kingdomino_state.SPAN,
+        "DISCARD": kingdomino_state.DISCARD,
+        "CHOOSE": kingdomino_state.CHOOSE,
+        "KING": kingdomino_state.KING,
+        "LINE": kingdomino_state.LINE,
+        "TRIPLE": kingdomino_state.TRIPLE,
+        "DIRECTIONS": "".join(letters),
+    }
 
 
 def kingdomino_facts() -> dict[str, Any]:
@@ -97,12 +134,35 @@ def kingdomino_facts() -> dict[str, Any]:
         "TERRAINS": [each.value for each in kingdomino.Terrain],
         "LETTERS": {each.value: letter for letter, each in painted.TERRAINS.items()},
         "BOX": len(kingdomino.DOMINOES),
+        "CODES": kingdomino_codes(),
         "SIZES": {
             "usual": kingdomino_rules.size(usual),
             "great_duel": kingdomino_rules.size(great),
         },
         "LINE_LENGTHS": {seats: kingdomino_rules.line_length(seats) for seats in kingdomino.SEATS},
     }
+
+
+def player_facts() -> dict[str, dict[str, Any]]:
+    """How those choose that can sit down at a table, for an engine in the page."""
+    return {name: _choosing(PLAYERS[name]) or {"kind": name} for name in selectable_players()}
+
+
+def _choosing(player: Any) -> dict[str, Any] | None:
+    match player:
+        case SearchPlayer(budget=Budget(simulations=simulations), config=SearchConfig() as config):
+            if not simulations or config != SearchConfig():
+                raise ValueError(f"the page cannot search as {player.name} does")
+            greedy = player.greedy_probability
+            return {"kind": "search", "simulations": simulations, "greedyProbability": greedy}
+        case WeakenedGreedy():
+            own = player.own_score_only
+            return {
+                "kind": "notice",
+                "probability": player.notice_probability,
+                "ownScoreOnly": own,
+            }
+    return None
 
 
 def main() -> None:
@@ -117,7 +177,7 @@ def main() -> None:
         },
     }
     core = {"LONGEST_NAME": LONGEST_NAME, "RETRYABLE": sorted(RETRYABLE)}
-    core |= {"LEVELS": selectable_players()}
+    core |= {"LEVELS": selectable_players(), "PLAYERS": player_facts()}
     api = create_app(Settings(secret="only to describe the API")).openapi()  # noqa: S106  # of nothing
     _object(SeatArt, api["components"]["schemas"])
     print(json.dumps({"api": api, "core": core, "games": games}))

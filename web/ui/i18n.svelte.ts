@@ -18,6 +18,7 @@ class I18n {
 
   /** Take the words of a game along, in every language. */
   async learn(source: (language: Language) => Promise<string>): Promise<void> {
+    if (this.#sources.includes(source)) return;
     this.#sources.push(source);
     await this.#take(this.words.language);
   }

@@ -2,6 +2,7 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { prefetchIdle } from "./prefetch.ts";
+import { offline } from "./offline.svelte.ts";
 import { settings } from "./settings.svelte.ts";
 import { i18n } from "./i18n.svelte.ts";
 
@@ -12,4 +13,5 @@ export async function mountPage(): Promise<void> {
   target.replaceChildren();
   mount(App, { target });
   prefetchIdle().catch(() => undefined);
+  offline.start().catch(() => undefined);
 }

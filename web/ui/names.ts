@@ -21,7 +21,7 @@ export function warmingAbout({
 }
 
 /** What is needed of a table to name who sits there. */
-export type Company = Pick<State, "seats"> & Partial<Pick<State, "patience">>;
+export type Company = Pick<State, "seats"> & Partial<Pick<State, "patience" | "series">>;
 
 /** Who sits where. Nobody waits at the table of a record that was opened: those whom it names by a level are computers. */
 export function sitters({ seats, patience }: Company): readonly SeatInfo[] {
@@ -35,10 +35,13 @@ export function sitters({ seats, patience }: Company): readonly SeatInfo[] {
 export function sitterNames(company: Company, table: string): string[] {
   const seats = sitters(company);
   const known = seats.map(({ sitter, name }) => ({ computer: sitter === "computer" && !name, name }));
-  const computers = computerNames(table, known, say("computer-names").split(", "));
+  // In a series everybody moves up by one seat a game; a computer keeps the name it had first.
+  const moved = company.series ? (company.series.game - 1) % seats.length : 0;
+  const first = [...known.slice(known.length - moved), ...known.slice(0, known.length - moved)];
+  const computers = computerNames(company.series?.first ?? table, first, say("computer-names").split(", "));
   return seats.map(({ sitter, name }, seat) => {
     if (sitter === "open") return say("ui-seat-free");
-    return name || computers[seat] || say("ui-guest");
+    return name || computers[(seat + moved) % seats.length] || say("ui-guest");
   });
 }
 

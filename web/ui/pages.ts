@@ -5,7 +5,10 @@ import type { Route } from "./routes.ts";
 export const LATER: Readonly<Record<Exclude<Route["page"], "start">, () => Promise<{ default: unknown }>>> = {
   table: () => import("./pages/Table.svelte"),
   replay: () => import("./pages/Replay.svelte"),
+  review: () => import("./pages/Review.svelte"),
+  analysis: () => import("./pages/Analysis.svelte"),
   score: () => scorePadGame()?.scorePad.page() ?? Promise.reject(new RangeError("no game has a score pad")),
+  lessons: () => import("./pages/Lessons.svelte"),
   rules: () => import("./pages/Rules.svelte"),
   notFound: () => import("./pages/NotFound.svelte"),
 };

@@ -17,6 +17,7 @@ export function prefetchRoute(place: Route = matchRoute(location)): void {
   else quietly(LATER[place.page]());
   const pad = place.page === "score" ? scorePadGame() : null;
   if (pad?.scorePad.art) quietly(loadArt(pad.id));
+  if (place.page === "analysis") expect(place.game);
   if ("table" in place) expect(gameAt(place.table));
 }
 

@@ -1,5 +1,6 @@
 /** How to get from one page to another without loading it anew. */
 import { invitationIn, takeInvitation } from "../core/saved-tables.ts";
+import { answersHere } from "../core/transport.ts";
 import { matchRoute, type Route } from "./routes.ts";
 
 class Router {
@@ -46,6 +47,13 @@ function addressOf(): string {
 
 export const router = new Router();
 
+/** What lies on this device comes from nowhere: it is asked for and handed over as a file. */
+function downloadHere(event: MouseEvent, link: HTMLAnchorElement): void {
+  if (!answersHere(link.href)) return;
+  event.preventDefault();
+  void import("./download.ts").then(({ download }) => download(link.href, link.download));
+}
+
 /** Whether a click on a link stays on these pages. */
 export function follow(event: MouseEvent): void {
   const link = (event.target as Element | null)?.closest?.("a");
@@ -59,7 +67,8 @@ export function follow(event: MouseEvent): void {
     event.altKey
   )
     return;
-  if (link.origin !== location.origin || link.hasAttribute("download") || link.target) return;
+  if (link.origin !== location.origin || link.target) return;
+  if (link.hasAttribute("download")) return downloadHere(event, link);
   if (link.pathname === location.pathname && link.hash) return;
   if (matchRoute(link).page === "notFound") return;
   event.preventDefault();

@@ -8,6 +8,8 @@ test.each<[string, object]>([
   ["/", { page: "start" }],
   ["/t/84TSWC_u4FKN-bcd", { page: "table", table: "84TSWC_u4FKN-bcd" }],
   ["/t/A/replay?game=2&ply=7", { page: "replay", table: "A", search: "?game=2&ply=7" }],
+  ["/t/A/review?game=2&ply=7", { page: "review", table: "A", search: "?game=2&ply=7" }],
+  ["/analysis/quoits#p=x", { page: "analysis", game: "quoits" }],
   ["/score#size=5", { page: "score" }],
   ...MANIFESTS.map(({ id }) => [`/rules/${id}`, { page: "rules", game: id }] satisfies [string, object]),
   ["/rules/chess", { page: "notFound" }],

@@ -23,6 +23,10 @@ interface Chosen {
   hand: Hand;
   speed: Speed;
   zen: boolean;
+  /** Whether games against computers are begun with a coach. */
+  coach: boolean;
+  /** Whether a review shows its comments without being asked. */
+  comments: boolean;
 }
 
 const NAME = "settings";
@@ -37,6 +41,8 @@ const USUAL: Chosen = {
   hand: "right",
   speed: "normal",
   zen: false,
+  comments: true,
+  coach: false,
 };
 
 const memory = new DeviceStorage();
@@ -53,6 +59,8 @@ class Settings implements Readonly<Chosen> {
   readonly hand = $state(saved.hand);
   readonly speed = $state(saved.speed);
   readonly zen = $state(saved.zen);
+  readonly coach = $state(saved.coach);
+  readonly comments = $state(saved.comments);
 
   get rate(): number {
     return RATES[this.speed];

@@ -11,7 +11,7 @@ from .scoring import owners_of, scored_for
 from .state import State
 from .tiles import distinct_turns, turned
 
-__all__ = ["Aids", "FeatureAids", "aids"]
+__all__ = ["Aids", "FeatureAids", "aids", "extents", "unfillable"]
 
 At: TypeAlias = Annotated[list[int], "x", "y"]
 PartAt: TypeAlias = Annotated[list[int], "x", "y", "part"]
@@ -56,16 +56,16 @@ class Aids(TypedDict):
 def aids(state: State) -> Aids:
     """Every feature with its worth and owners, open and dead cells, tiles left, as plain data."""
     return {
-        "features": [_feature(state, extent) for extent in _extents(state.map)],
+        "features": [_feature(state, extent) for extent in extents(state.map)],
         "open": [[x, y] for x, y in state.map.open_cells],
-        "unfillable": [[x, y] for x, y in _unfillable(state)],
+        "unfillable": [[x, y] for x, y in unfillable(state)],
         "left": {**state.left},
         "hands": [in_hand(state, seat) for seat in range(state.seats)],
         "last": [*state.laid] if state.laid else None,
     }
 
 
-def _extents(laid: Map) -> Iterator[Extent]:
+def extents(laid: Map) -> Iterator[Extent]:
     """Every feature of the map once."""
     seen: set[Node] = set()
     for cell in sorted(laid.tiles, key=lambda cell: (cell[1], cell[0])):
@@ -101,7 +101,7 @@ def _feature(state: State, extent: Extent) -> FeatureAids:
     }
 
 
-def _unfillable(state: State) -> Iterator[Cell]:
+def unfillable(state: State) -> Iterator[Cell]:
     """The open cells that no tile fits, whether left or drawn."""
     kinds = {*state.left, *([state.drawn] if state.drawn else [])}
     faces = {turned(kind, turn).edges for kind in kinds for turn in range(distinct_turns(kind))}

@@ -24,9 +24,9 @@ __all__ = ["Answer", "Events", "PendingCommand", "Promise", "Session"]
 NEEDS_BASE = frozenset({"act", "take_back", "start", "rematch", "arrange"})
 """Commands that mean the position one sees."""
 
-OF_THE_MOVER = frozenset({"act", "take_back"})
-OF_A_SEAT = frozenset({"join", "leave", "return", "reveal"})
-OF_THE_TABLE = frozenset({"arrange", "switch_advice"})
+OF_THE_MOVER = frozenset({"act", "hint", "take_back"})
+OF_A_SEAT = frozenset({"join", "leave", "return", "reveal", "rematch", "decline_rematch"})
+OF_THE_TABLE = frozenset({"arrange", "switch_advice", "switch_coach"})
 """Commands for which it matters whose key is shown; for the others any will do."""
 
 SEATING = frozenset({"joined", "taken_over", "freed"})

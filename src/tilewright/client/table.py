@@ -186,6 +186,17 @@ class RemoteTable:
             self.session.drop_key(key)
         return own
 
+    async def next_game(self) -> "RemoteTable":
+        """Wait until all have accepted a rematch (the command `rematch` offers and accepts it): the
+        table of the next game, to be connected with `async with`. The same keys open its seats."""
+        await self._until(lambda: self._next_table() is not None)
+        keys, roots = self.session.keys, self.session.roots
+        return RemoteTable(self._url, str(self._next_table()), *keys, roots=roots, **self._options)
+
+    def _next_table(self) -> str | None:
+        rematch = self.session.state and self.session.state.get("rematch")
+        return rematch["table"] if rematch else None
+
     # The deal
 
     @property

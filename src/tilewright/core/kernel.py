@@ -109,6 +109,10 @@ class Kernel(Protocol):
     def apply_chance(self, state: Any, rng: Any, /) -> int:
         """Chance acts once, with the odds of the box; the code of what it did."""
 
+    def canonical(self, state: Any, out: Any, /) -> None:
+        """Write into the first record of an array the one that `pack` makes of the position's
+        text: whatever a record remembers of how it came about is forgotten."""
+
     def random_action(self, state: Any, rng: Any, /) -> int:
         """A legal action of the seat to move, each as likely."""
 

@@ -15,6 +15,7 @@ from .game import CHANCE, Actor, Game
 from .registry import load_game
 
 __all__ = [
+    "HINT_STEPS",
     "Record",
     "ReplayStep",
     "check_contributions",
@@ -27,6 +28,10 @@ __all__ = [
 ]
 
 
+HINT_STEPS = range(1, 4)
+"""How far a hint goes: where to look, what kind of action, the action itself."""
+
+
 @dataclass(frozen=True)
 class Record:
     """One game, finished or not: who played what under which options, and every action as text,
@@ -34,8 +39,10 @@ class Record:
 
     `seed` is None until the deal is opened; `scores` and `ranks`, one number a seat, are None
     while the game is unfinished. `stand_ins` are the plies, from 1, at which a simpler player
-    chose because the computer that is named could not. `contributions` are what the people at the
-    table added to the deal, one a seat or none at all. `write_text` and `write_json` write it.
+    chose because the computer that is named could not; `hints` are plies at which a person was
+    helped, each with the step of the hint that was taken, 1 to 3. `contributions` are what the
+    people at the table added to the deal, one a seat or none at all. `write_text` and `write_json`
+    write it.
     """
 
     game: str
@@ -49,6 +56,7 @@ class Record:
     scores: tuple[int, ...] | None = None
     ranks: tuple[int, ...] | None = None
     stand_ins: tuple[int, ...] = ()
+    hints: tuple[tuple[int, int], ...] = ()
     contributions: Contributions = ()
 
     def __post_init__(self) -> None:
@@ -58,6 +66,7 @@ class Record:
             if not player or player != player.strip() or "," in player or not player.isprintable():
                 raise RecordError(0, f"{player!r} is no player's name: printable, without commas")
         _check_plies(self.stand_ins, len(self.actions))
+        _check_hints(self.hints, len(self.actions))
         if self.contributions and (
             len(self.contributions) != self.seats or not any(self.contributions)
         ):
@@ -69,6 +78,16 @@ def _check_plies(plies: tuple[int, ...], last: int) -> None:
     for ply in plies:
         if not before < ply <= last:
             raise RecordError(0, f"stand-in {ply} is no later ply of {last}")
+        before = ply
+
+
+def _check_hints(hints: tuple[tuple[int, int], ...], last: int) -> None:
+    before = 0
+    for ply, step in hints:
+        if not before < ply <= last:
+            raise RecordError(0, f"hint at {ply} is at no later ply of {last}")
+        if step not in HINT_STEPS:
+            raise RecordError(0, f"hint {step} at ply {ply} is no step of 1 to 3")
         before = ply
 
 

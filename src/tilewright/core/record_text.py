@@ -43,7 +43,8 @@ TAGS = (
 )
 CONTRIBUTIONS = "contributions: "
 STAND_INS = "stand-ins: "
-OPTIONAL = (CONTRIBUTIONS, STAND_INS)
+HINTS = "hints: "
+OPTIONAL = (CONTRIBUTIONS, STAND_INS, HINTS)
 """Tags that are there only where they have something to say."""
 
 
@@ -179,6 +180,8 @@ def write_text(record: Record) -> str:
         head.append(CONTRIBUTIONS + " ".join(map(_contribution_word, record.contributions)))
     if record.stand_ins:
         head.append(STAND_INS + " ".join(map(str, record.stand_ins)))
+    if record.hints:
+        head.append(HINTS + " ".join(f"{ply}/{step}" for ply, step in record.hints))
     return "\n".join([HEADER, *head, "", *_turns(record.actions), ""])
 
 
@@ -246,8 +249,14 @@ def _from_tags(tags: Mapping[str, str], actions: list[str]) -> Record:
         scores=tuple(map(_whole, tags["scores"].split())) or None,
         ranks=tuple(map(_whole, tags["ranks"].split())) or None,
         stand_ins=tuple(map(_whole, tags.get("stand-ins", "").split())),
+        hints=tuple(map(_read_hint, tags.get("hints", "").split())),
         contributions=_read_contributions(tags.get("contributions", "").split()),
     )
+
+
+def _read_hint(word: str) -> tuple[int, int]:
+    ply, _, step = word.partition("/")
+    return _whole(ply), _whole(step)
 
 
 def _whole(text: str) -> int:
@@ -277,6 +286,7 @@ def write_json(record: Record) -> str:
             "ranks": record.ranks,
         }
         | ({"stand_ins": record.stand_ins} if record.stand_ins else {})
+        | ({"hints": record.hints} if record.hints else {})
     )
 
 
@@ -309,6 +319,7 @@ def _from_data(data: Mapping[str, JsonValue]) -> Record:
         scores=_numbers(data.get("scores")),
         ranks=_numbers(data.get("ranks")),
         stand_ins=_numbers(data.get("stand_ins")) or (),
+        hints=_hints(data.get("hints")),
         contributions=_contributions(deal.get("contributions")),
     )
 
@@ -342,6 +353,18 @@ def _text(value: JsonValue) -> str:
 
 def _text_or_none(data: Mapping[str, JsonValue], name: str) -> str | None:
     return None if data.get(name) is None else _text(data[name])
+
+
+def _hints(values: JsonValue) -> tuple[tuple[int, int], ...]:
+    """Pairs of a ply and a step."""
+    if values is None:
+        return ()
+    if not isinstance(values, list):
+        raise ValueError("a list of hints")  # noqa: TRY004  # callers turn it into a NotationError
+    pairs = [_numbers(value) or () for value in values]
+    if any(len(pair) != 2 for pair in pairs):
+        raise ValueError("hints as pairs of a ply and a step")
+    return tuple((pair[0], pair[1]) for pair in pairs)
 
 
 def _numbers(values: JsonValue) -> tuple[int, ...] | None:

@@ -11,29 +11,39 @@ from typing import Any, cast
 from .errors import UnknownGame
 from .game import Game
 from .kernel import Evaluator, Kernel, Observer
-from .parts import Legend, Page, Painter, TableDefaults
+from .lesson import Lesson, read_lesson
+from .parts import Legend, Page, Painter, Reasons, TableDefaults, Themes
 
 __all__ = [
     "GROUP",
+    "calibration_path",
     "games",
     "kernel_loaded",
     "kernels",
+    "lessons_folder",
     "load_evaluator",
     "load_game",
     "load_kernel",
     "load_legend",
+    "load_lessons",
     "load_observer",
     "load_page",
     "load_painter",
+    "load_reasons",
     "load_table_defaults",
+    "load_themes",
     "page_part_folder",
     "preload_kernel",
+    "puzzles_path",
     "weights_path",
 ]
 
 GROUP = "tilewright.games"
 WEIGHTS = "weights.npz"
+CALIBRATION = "calibration.json"
+PUZZLES = "puzzles.jsonl.xz"
 PAGE_PART = "web/index.js"
+LESSONS = "lessons"
 
 
 def games() -> tuple[str, ...]:
@@ -78,6 +88,19 @@ def load_legend(name: str) -> Legend | None:
     return found
 
 
+def lessons_folder(name: str) -> Path | None:
+    """Where the lessons of that game are, if it has any."""
+    return _file(name, LESSONS)
+
+
+@cache
+def load_lessons(name: str) -> tuple[Lesson, ...]:
+    """The lessons of that game in their order: the files `lessons/NUMBER-NAME.txt` of its package,
+    if there are any."""
+    folder = lessons_folder(name)
+    return tuple(map(read_lesson, sorted(folder.glob("*.txt")))) if folder else ()
+
+
 @cache
 def load_page(name: str) -> Page | None:
     """What the server says of that game on the page."""
@@ -100,6 +123,20 @@ def load_painter(name: str) -> Painter | None:
 
 
 @cache
+def load_reasons(name: str) -> Reasons | None:
+    """What says why an action of that game is better than another."""
+    found: Reasons | None = _part(name, "reasons")
+    return found
+
+
+@cache
+def load_themes(name: str) -> Themes | None:
+    """Why one action of that game is better than another."""
+    found: Themes | None = _part(name, "themes")
+    return found
+
+
+@cache
 def load_observer(name: str) -> Observer:
     """What turns packed states of that game's kernel into numbers to learn from."""
     found: Any = import_module(f"{_entry(name).module}.observe")
@@ -116,6 +153,16 @@ def load_evaluator(name: str) -> Evaluator | None:
 def weights_path(name: str) -> Path | None:
     """Where what was learned about that game is kept, if anything is."""
     return _file(name, WEIGHTS)
+
+
+def calibration_path(name: str) -> Path | None:
+    """Where it is kept how chances to win in that game come true, if that was measured."""
+    return _file(name, CALIBRATION)
+
+
+def puzzles_path(name: str) -> Path | None:
+    """Where the puzzles that come with that game are kept, if any do."""
+    return _file(name, PUZZLES)
 
 
 def page_part_folder(name: str) -> Path | None:

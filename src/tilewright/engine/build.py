@@ -1,7 +1,7 @@
 """Builds the module of a game, or finds it where it was kept."""
 
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,9 +11,10 @@ from .jit import Kernel
 from .module import Module, Signature
 from .module_file import Code, cached_path, prebuilt_path, read, write
 from .progress import module_begun
+from .target import optimise
 from .words import layout_of
 
-__all__ = ["Export", "build", "built"]
+__all__ = ["Export", "alone", "build", "built", "lowered"]
 
 
 @dataclass(frozen=True)
@@ -38,7 +39,7 @@ def built(
         return Module(*found)
     if path is None:
         return Module(*build(exports()))
-    with _alone(path):
+    with alone(path):
         if (found := _found(path)) is None:  # nobody else was building it
             found = build(exports())
             with suppress(OSError):
@@ -60,21 +61,30 @@ def _found(*paths: Path | None) -> Code | None:
 def build(exports: Iterable[Export]) -> Code:
     """Object code, and how each of its functions is called."""
     from . import numba_internals  # noqa: PLC0415  # it loads Numba
-    from .lowering import dispatcher  # noqa: PLC0415
+
+    whole, functions = lowered(exports)
+    machine = numba_internals.target_machine()
+    optimise(whole, machine)
+    return machine.emit_object(whole), functions
+
+
+def lowered(exports: Iterable[Export]) -> tuple[Any, Mapping[str, Signature]]:
+    """All functions as one module of LLVM's intermediate code, and how each is called."""
+    from . import numba_internals  # noqa: PLC0415  # it loads Numba
+    from .lowering import dispatcher  # noqa: PLC0415  # the same
 
     module_begun()
-    functions, lowered = {}, []
+    functions, parts = {}, []
     for export in exports:
         found = numba_internals.lower(export.name, dispatcher(export.kernel), export.examples)
         layout = [layout_of(value) for value in export.examples]
         functions[export.name] = Signature(layout, found.results)
-        lowered.append(found)
-    whole = numba_internals.optimised(lowered)
-    return numba_internals.target_machine().emit_object(whole), functions
+        parts.append(found)
+    return numba_internals.joined(parts), functions
 
 
 @contextmanager
-def _alone(path: Path) -> Iterator[None]:
+def alone(path: Path) -> Iterator[None]:
     """Let nobody else build the same meanwhile, where files can be locked: it takes a while."""
     if sys.platform == "win32":
         yield

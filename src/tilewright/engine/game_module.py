@@ -71,6 +71,7 @@ def _usual_arguments(name: str) -> dict[str, tuple[Any, ...]]:
         "outcome": (state, integers),
         "heuristic": (state, number),
         "holes": (state, number),
+        "canonical": (state, states),
         "random_action": (state, rngs),
         "step": (state, number, rngs),
         "playout": (state, rngs),

@@ -40,10 +40,13 @@ PREBUILT = HERE / "prebuilt"
 """What a wheel brings along (`engine.prebuild`)."""
 
 MONTH = 30 * 24 * 3600
-OFFERED = "drawing", "evaluator", "kernel", "legend", "observe", "page", "painted", "web"
+OFFERED = (
+    *("calibration", "drawing", "evaluator", "kernel", "legend", "lessons", "observe", "page"),
+    *("painted", "reasons", "themes", "web"),
+)
 """What a game may offer beside its rules (`tilewright.core.registry`)."""
 
-NO_SOURCES = {".npz", ".pyc"}
+NO_SOURCES = {".npz", ".pyc", ".xz"}
 LOADED_FOR_A_GAME = "engine", "search", "envs", "train"
 COMPILER = frozenset(
     HERE / f"{name}.py"

@@ -35,14 +35,14 @@ from numba.core.typing import Context
 from numba.np.arrayobj import make_array, populate_array
 
 from .progress import function_compiled
-from .target import chosen
+from .target import chosen, host
 from .words import ARGUMENTS, CAUSE, RESULT
 
 __all__ = [
     "Lowered",
     "dispatcher",
+    "joined",
     "lower",
-    "optimised",
     "stack_array",
     "target_machine",
     "typing_context",
@@ -90,10 +90,10 @@ class _Codegen(JITCPUCodegen):
     _library_class = _Library
 
     def _get_host_cpu_name(self) -> str:
-        return chosen().cpu
+        return chosen().cpu if chosen().triple == host().triple else host().cpu
 
     def _get_host_cpu_features(self) -> str:
-        return chosen().flattened()
+        return chosen().flattened() if chosen().triple == host().triple else ""
 
 
 class _Context(CPUContext):
@@ -358,7 +358,7 @@ def target_machine() -> Any:
     return _Dispatcher.targetdescr.target_context.codegen()._tm  # noqa: SLF001  # numba offers no other way
 
 
-def optimised(functions: list[Lowered]) -> Any:
+def joined(functions: list[Lowered]) -> Any:
     """One module of all functions, in which only they can be seen from outside."""
     whole = llvm.parse_assembly("\n".join(function.entry for function in functions[:1]))
     for function in functions[1:]:
@@ -377,9 +377,6 @@ def optimised(functions: list[Lowered]) -> Any:
         if not variable.is_declaration:
             variable.linkage = "internal"
     whole.verify()
-    options = llvm.create_pipeline_tuning_options(speed_level=3)
-    passes = llvm.create_pass_builder(target_machine(), options)
-    passes.getModulePassManager().run(whole, passes)
     return whole
 
 

@@ -5,7 +5,17 @@ from typing import Any, NamedTuple
 
 import llvmlite.binding as llvm
 
-__all__ = ["Target", "build_for", "chosen", "host", "portable", "runs_here"]
+__all__ = [
+    "WASM",
+    "WASM_SIMD",
+    "Target",
+    "build_for",
+    "chosen",
+    "host",
+    "optimise",
+    "portable",
+    "runs_here",
+]
 
 PORTABLE = {
     "x86_64": (
@@ -35,6 +45,20 @@ class Target(NamedTuple):
         return ",".join(f"+{feature}" for feature in self.features)
 
 
+_EVERYWHERE = (
+    "bulk-memory",
+    "bulk-memory-opt",
+    "mutable-globals",
+    "nontrapping-fptoint",
+    "sign-ext",
+)
+WASM = Target("wasm32-unknown-unknown", "generic", _EVERYWHERE)
+"""What every browser of the last years runs."""
+
+WASM_SIMD = WASM._replace(features=(*_EVERYWHERE, "simd128"))
+"""The same with vectors of 128 bits."""
+
+
 @cache
 def host() -> Target:
     """This processor."""
@@ -58,6 +82,13 @@ def portable() -> Target | None:
 def runs_here(triple: str, features: list[str]) -> bool:
     """Whether code that was built for such a machine runs on this one."""
     return triple == host().triple and {*features} <= {*host().features}
+
+
+def optimise(whole: Any, machine: Any) -> None:
+    """Make a module as fast as LLVM can, for a machine."""
+    options = llvm.create_pipeline_tuning_options(speed_level=3)
+    passes = llvm.create_pass_builder(machine, options)
+    passes.getModulePassManager().run(whole, passes)
 
 
 _chosen: list[Target] = []

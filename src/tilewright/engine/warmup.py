@@ -12,7 +12,15 @@ from .jit import compiled_so_far
 from .kernel_cache import forget_old_caches, note_compiled
 from .progress import listen
 
-__all__ = ["FOR_ALL", "all_work", "build_modules", "main", "work_for_players", "work_of"]
+__all__ = [
+    "FOR_ALL",
+    "all_work",
+    "build_modules",
+    "end_with",
+    "main",
+    "work_for_players",
+    "work_of",
+]
 
 FOR_PLAYERS = {
     "kernel": "tilewright.engine.game_module:kernel_module",
@@ -68,7 +76,7 @@ def _say(done: int, total: int, what: str) -> None:
     print(done, total, what, flush=True)  # noqa: T201  # whoever started this reads it
 
 
-def _end_with(stdin: int) -> None:
+def end_with(stdin: int) -> None:
     """Whoever started this holds the other end: when that is gone, nobody waits any more."""
     while os.read(stdin, 1024):
         pass
@@ -82,7 +90,7 @@ def main() -> None:
     parser.add_argument("--watch-stdin", action="store_true", help="end with standard input")
     args = parser.parse_args()
     if args.watch_stdin:
-        threading.Thread(target=_end_with, args=[0], daemon=True).start()
+        threading.Thread(target=end_with, args=[0], daemon=True).start()
     gc.freeze()
     gc.set_threshold(*SELDOM)
     build_modules(args.game, (work_for_players if args.only else all_work)(args.game))

@@ -5,22 +5,22 @@ from pathlib import Path
 from tilewright.core.extras import needs
 
 from .default_path import data_folder, default_url
-from .errors import Damaged, NewerSchema, Unavailable, UnknownDatabase, Unusable, translate_errors
-from .inline import InlineEventStore
+from .errors import Damaged, NewerSchema, Unavailable, UnknownDatabase, Unusable
 from .model import (
     Appended,
     AppendRequest,
     AppendResult,
     Duplicate,
+    Kind,
     OnChange,
     Snapshot,
+    Stale,
     StoredTable,
     TableSummary,
     VersionConflict,
     ignore,
 )
-from .retention import DAY_MS, Kind, purge, stale_tables
-from .sqlite import SqliteEventStore
+from .retention import DAY_MS, purge, stale_tables
 from .store import EventStore
 
 __all__ = [
@@ -31,11 +31,11 @@ __all__ = [
     "Damaged",
     "Duplicate",
     "EventStore",
-    "InlineEventStore",
     "Kind",
     "NewerSchema",
     "OnChange",
     "Snapshot",
+    "Stale",
     "StoredTable",
     "TableSummary",
     "Unavailable",
@@ -56,6 +56,9 @@ async def open_event_store(url: str, on_change: OnChange = ignore) -> EventStore
     is called in the event loop when another node says that a table has reached a version."""
     scheme, found, rest = url.partition("://")
     if scheme == "sqlite" and found and len(rest) > 1:
+        from .sqlite import SqliteEventStore  # noqa: PLC0415  # a browser has no database
+        from .translate import translate_errors  # noqa: PLC0415  # as above
+
         path = Path(rest[1:])
         with translate_errors(str(path)):
             path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)

@@ -9,11 +9,11 @@ from typing import Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection, event
 
-from .errors import translate_errors
 from .model import AppendRequest, AppendResult
+from .sql_store import SqlEventStore
 from .sqlite import migrate_file, open_file
 from .sqlite_append import append_all
-from .store import EventStore
+from .translate import translate_errors
 
 __all__ = ["InlineEventStore"]
 
@@ -21,7 +21,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-class InlineEventStore(EventStore):
+class InlineEventStore(SqlEventStore):
     """`watch` is called before each statement with its text, and before and after each COMMIT;
     what it raises goes through to the caller with the transaction rolled back, as if the program
     had ended there."""

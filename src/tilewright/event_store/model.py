@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import ClassVar, TypeAlias
+from enum import StrEnum
+from typing import ClassVar, NamedTuple, TypeAlias
 
 from tilewright.table import Entry
 
@@ -11,8 +12,10 @@ __all__ = [
     "AppendResult",
     "Appended",
     "Duplicate",
+    "Kind",
     "OnChange",
     "Snapshot",
+    "Stale",
     "StoredTable",
     "TableSummary",
     "VersionConflict",
@@ -36,6 +39,8 @@ class AppendRequest:
     """What a command did at a table that stood at `expected_version` (0: it is new).
 
     `command_id` is an idempotency key: `response` is given again to whoever repeats the command.
+    `lays` is a new table, under an id that nobody else lays one under, which is stored if and only
+    if this is.
     """
 
     table: str
@@ -45,11 +50,14 @@ class AppendRequest:
     response: str
     summary: TableSummary
     snapshot: str | None = None
+    lays: "AppendRequest | None" = None
 
     def __post_init__(self) -> None:
         follow = range(self.expected_version + 1, self.expected_version + 1 + len(self.entries))
         if not self.entries or [entry.version for entry in self.entries] != list(follow):
             raise ValueError(f"entries must follow version {self.expected_version} without a gap")
+        if self.lays and (self.lays.expected_version or self.lays.lays):
+            raise ValueError("a table that is laid on the way is new, and lays no other")
 
     @property
     def reached(self) -> int:
@@ -109,6 +117,23 @@ class StoredTable:
 
     snapshot: Snapshot | None
     entries: list[Entry]
+    version: int
+
+
+class Kind(StrEnum):
+    """What became of a table: never begun, begun and left, played to the end, or brought here as a
+    record."""
+
+    OPEN = "open"
+    PLAYING = "playing"
+    OVER = "over"
+    IMPORTED = "imported"
+
+
+class Stale(NamedTuple):
+    """A table, as it was found: where it has gone on since, it is not purged."""
+
+    table: str
     version: int
 
 

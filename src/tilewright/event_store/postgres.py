@@ -13,13 +13,13 @@ from sqlalchemy.exc import DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
-from .errors import translate_driver_errors, translate_errors, translate_open_errors
 from .group_commit import GroupCommit
 from .migrate import is_current, migrate
 from .model import Appended, AppendRequest, AppendResult, OnChange, ignore
 from .notify import PROBLEMS, NotifyChannel
 from .postgres_append import append_at_once
-from .store import EventStore
+from .sql_store import SqlEventStore
+from .translate import translate_driver_errors, translate_errors, translate_open_errors
 
 __all__ = ["PostgresEventStore", "redacted_url"]
 
@@ -42,7 +42,7 @@ INDEX_LOOKUPS = {  # an append finds its few rows by key, however small the tabl
 }
 
 
-class PostgresEventStore(EventStore):
+class PostgresEventStore(SqlEventStore):
     """One connection appends, one writes all else, a few read, and one is for LISTEN and NOTIFY."""
 
     def __init__(self, url: str) -> None:

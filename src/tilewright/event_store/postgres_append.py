@@ -17,9 +17,9 @@ APPEND = """
 WITH requests AS (
     SELECT * FROM unnest(
         $1::text[], $2::int[], $3::text[], $4::int[], $5::text[],
-        $6::text[], $7::int[], $8::text[], $9::bool[], $10::text[]
+        $6::text[], $7::int[], $8::text[], $9::bool[], $10::text[], $11::text[]
     ) AS requests (
-        id, expected, command, reached, answer, game, edition, status, waiting, snapshot
+        id, expected, command, reached, answer, game, edition, status, waiting, snapshot, with_table
     )
 ), locked AS MATERIALIZED ( -- locked in the same order by all: no deadlock
     SELECT tables.id FROM tables JOIN requests USING (id) ORDER BY tables.id FOR UPDATE OF tables
@@ -34,14 +34,16 @@ WITH requests AS (
     RETURNING tables.id
 ), inserted AS (
     INSERT INTO tables (id, version, game, edition, status, waiting)
-    SELECT id, reached, game, edition, status, waiting FROM requests WHERE expected = 0 ORDER BY id
+    SELECT id, reached, game, edition, status, waiting FROM requests
+    WHERE expected = 0 AND (with_table IS NULL OR with_table IN (SELECT id FROM updated))
+    ORDER BY id
     ON CONFLICT DO NOTHING
     RETURNING tables.id
 ), accepted AS (
     SELECT id FROM updated UNION ALL SELECT id FROM inserted
 ), new_events AS (
     INSERT INTO events (table_id, version, at, hash, body)
-    SELECT new.* FROM unnest($11::text[], $12::int[], $13::bigint[], $14::text[], $15::text[])
+    SELECT new.* FROM unnest($12::text[], $13::int[], $14::bigint[], $15::text[], $16::text[])
         AS new (id, version, at, hash, body) JOIN accepted USING (id)
 ), new_commands AS (
     INSERT INTO commands (table_id, command, version, answer)
@@ -95,6 +97,8 @@ async def _precheck(driver: Driver, batch: Sequence[AppendRequest]) -> dict[str,
 
 
 def _columns(batch: Sequence[AppendRequest]) -> tuple[list[object], ...]:
+    laid = [(append.lays, append.table) for append in batch if append.lays]
+    stored = [*((append, None) for append in batch), *laid]
     requests = [
         (
             append.table,
@@ -107,12 +111,13 @@ def _columns(batch: Sequence[AppendRequest]) -> tuple[list[object], ...]:
             append.summary.status,
             append.summary.waiting,
             append.snapshot,
+            with_table,
         )
-        for append in batch
+        for append, with_table in stored
     ]
     events = [
         (append.table, entry.version, entry.at, entry.hash, write_event(entry.event))
-        for append in batch
+        for append, _ in stored
         for entry in append.entries
     ]
     return (*map(list, zip(*requests, strict=True)), *map(list, zip(*events, strict=True)))

@@ -2,92 +2,13 @@
 
 from collections import Counter
 from collections.abc import Collection, Mapping
-from enum import StrEnum
-from typing import NamedTuple
 
-from sqlalchemy import Connection, Select, and_, bindparam, delete, not_, select, text
-
-from .schema import commands, events, snapshots, tables
+from .model import Kind, Stale
 from .store import EventStore
 
-__all__ = ["DAY_MS", "Kind", "Stale", "delete_table", "purge", "select_stale", "stale_tables"]
+__all__ = ["DAY_MS", "purge", "stale_tables"]
 
 DAY_MS = 24 * 60 * 60 * 1000
-PAGE = 500
-
-
-class Kind(StrEnum):
-    """What became of a table: never begun, begun and left, played to the end, or brought here as a
-    record."""
-
-    OPEN = "open"
-    PLAYING = "playing"
-    OVER = "over"
-    IMPORTED = "imported"
-
-
-class Stale(NamedTuple):
-    """A table, as it was found: where it has gone on since, it is not purged."""
-
-    table: str
-    version: int
-
-
-first, last = events.alias("first"), events.alias("last")
-IMPORTED = first.c.body.startswith('{"kind": "imported"', autoescape=True)
-
-
-def _stale(kind: Kind) -> Select[tuple[str, int]]:
-    imported = kind is Kind.IMPORTED
-    return (
-        select(tables.c.id, tables.c.version)
-        .join(last, and_(last.c.table_id == tables.c.id, last.c.version == tables.c.version))
-        .join(first, and_(first.c.table_id == tables.c.id, first.c.version == 1))
-        .where(tables.c.status == (Kind.OVER if imported else kind).value)
-        .where(IMPORTED if imported else not_(IMPORTED))
-        .where(last.c.at < bindparam("before"), tables.c.id > bindparam("after"))
-        .order_by(tables.c.id)
-        .limit(PAGE)
-    )
-
-
-STALE = {kind: _stale(kind) for kind in Kind}
-
-
-def select_stale(connection: Connection, kind: Kind, before: int, after: str) -> list[Stale]:
-    """A page of the tables of a kind to which nothing has happened since then, by their ids."""
-    found = connection.execute(STALE[kind], {"before": before, "after": after})
-    return [Stale(row.id, row.version) for row in found]
-
-
-# On PostgreSQL one statement, which is one transaction; it locks the table's row first, as an
-# append does.
-DELETE_AT_ONCE = text("""
-WITH gone AS (
-    DELETE FROM tables WHERE id = :id AND version = :at_version RETURNING id
-), their_events AS (DELETE FROM events WHERE table_id IN (SELECT id FROM gone)
-), their_commands AS (DELETE FROM commands WHERE table_id IN (SELECT id FROM gone)
-), their_snapshots AS (DELETE FROM snapshots WHERE table_id IN (SELECT id FROM gone))
-SELECT count(*) FROM gone
-""")
-DELETE_TABLE = delete(tables).where(
-    tables.c.id == bindparam("id"), tables.c.version == bindparam("at_version")
-)
-DELETE_REST = [
-    delete(each).where(each.c.table_id == bindparam("id")) for each in (events, commands, snapshots)
-]
-
-
-def delete_table(connection: Connection, stale: Stale) -> bool:
-    """Delete a table with all that belongs to it, unless it has gone on."""
-    values = {"id": stale.table, "at_version": stale.version}
-    if connection.dialect.name == "postgresql":
-        return bool(connection.scalar(DELETE_AT_ONCE, values))
-    if not connection.execute(DELETE_TABLE, values).rowcount:
-        return False
-    for statement in DELETE_REST:
-        connection.execute(statement, {"id": stale.table})
-    return True
 
 
 async def stale_tables(store: EventStore, kind: Kind, before: int) -> list[Stale]:
@@ -95,7 +16,7 @@ async def stale_tables(store: EventStore, kind: Kind, before: int) -> list[Stale
     found: list[Stale] = []
     page = [Stale("", 0)]
     while page:
-        page = await store.read(select_stale, kind, before, page[-1].table)
+        page = await store.stale(kind, before, page[-1].table)
         found += page
     return found
 
@@ -109,5 +30,5 @@ async def purge(
     for kind, limit in days.items():
         stale = await stale_tables(store, kind, now - limit * DAY_MS) if limit else []
         for each in stale:
-            gone[kind] += each.table not in spare and await store.write(delete_table, each)
+            gone[kind] += each.table not in spare and await store.delete(each)
     return gone

@@ -15,12 +15,12 @@ from typing import Concatenate, ParamSpec, Self, TypeVar
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.pool import QueuePool
 
-from .errors import translate_errors, translate_open_errors
 from .group_commit import GroupCommit
 from .migrate import migrate
 from .model import AppendRequest, AppendResult
+from .sql_store import SqlEventStore
 from .sqlite_append import append_by_driver
-from .store import EventStore
+from .translate import translate_errors, translate_open_errors
 
 __all__ = ["SqliteEventStore", "migrate_file", "open_file"]
 
@@ -32,7 +32,7 @@ BUSY_INTERVAL = 0.01  # seconds between attempts where SQLite itself does not wa
 PRIMARY_CODE = 0xFF  # the bits of an error code that say what it is, without the details
 
 
-class SqliteEventStore(EventStore):
+class SqliteEventStore(SqlEventStore):
     """WAL lets readers read while the writer writes; it holds the write lock from the start of a
     transaction, so that none fails half-way."""
 

@@ -78,7 +78,7 @@ def _append(execute: Execute, batch: Sequence[AppendRequest]) -> list[AppendResu
     results = [append_result(append, *found.get(append.table, (0, None))) for append in batch]
     pairs = zip(batch, results, strict=True)
     if accepted := [append for append, result in pairs if isinstance(result, Appended)]:
-        _store(execute, accepted)
+        _store(execute, [*accepted, *(append.lays for append in accepted if append.lays)])
     return results
 
 

@@ -1,7 +1,8 @@
 """A player in its own process: `python -m tilewright.players.worker`.
 
 A question is a line of JSON on stdin, {"id", "game", "position", "player", "seed"}; its answer is a
-line of JSON on stdout, {"id", "action"} or {"id", "code", "args"}. The end of stdin ends it.
+line of JSON on stdout, {"id", "action"} or {"id", "code", "args"}. {"id", "ask": "analysis",
+"game", "position", "action", "depth"} is answered {"id", "analysis"}. The end of stdin ends it.
 """
 
 import json
@@ -43,6 +44,7 @@ class Unable(Reason):
     UNREADABLE = "unreadable", "The position or the seed cannot be read (what, at, expected)."
     NOTHING_TO_CHOOSE = "nothing_to_choose", "In this position no seat is to move."
     WARMING = "warming", "What this player thinks with is still being compiled (player)."
+    NOT_REVIEWABLE = "not_reviewable", "Such a game cannot be analysed (why)."
     FAILED = "failed", "The player itself went wrong (error, trace)."
 
 
@@ -59,6 +61,8 @@ def answer(line: bytes) -> str:
 
 
 def _answer(question: dict[str, Any]) -> Answer:
+    if question.get("ask") == "analysis":
+        return _analysis(question)
     for field in FIELDS:
         if not isinstance(question.get(field), str):
             return _unable(Unable.MALFORMED, field=field)
@@ -111,6 +115,30 @@ def _choice(game: Game[Any, Any], state: Any, choose: Player, dealer: Dealer) ->
     try:
         return {"action": game.write_action(choose(game, state, dealer.pick))}
     except Exception as error:  # noqa: BLE001  # whatever a player does wrong, the worker goes on
+        trace = traceback.format_exc()[-MAX_TRACE:]
+        return _unable(Unable.FAILED, error=f"{type(error).__name__}: {error}"[:200], trace=trace)
+
+
+def _analysis(question: dict[str, Any]) -> Answer:
+    """What a ply was worth; an empty action asks about the position alone."""
+    from tilewright.review import NotReviewable, analyse, question_from_json, to_json  # noqa: PLC0415  # players do without
+
+    try:
+        asked = question_from_json(question)
+        game = load_game(asked.game)
+    except (KeyError, TypeError, ValueError):
+        return _unable(Unable.MALFORMED, field="game, position, action or depth")
+    except UnknownGame as unknown:
+        return _unable(Unable.UNKNOWN_GAME, game=unknown.name, known=[*unknown.known])
+    if not _is_warm(game):
+        return _unable(Unable.WARMING, player="analysis")
+    try:
+        return {"analysis": to_json(analyse(asked))}
+    except NotationError as error:
+        return _unable(Unable.UNREADABLE, what="position", at=error.at, expected=error.expected)
+    except NotReviewable as error:
+        return _unable(Unable.NOT_REVIEWABLE, why=str(error))
+    except Exception as error:  # noqa: BLE001  # whatever goes wrong, the worker goes on
         trace = traceback.format_exc()[-MAX_TRACE:]
         return _unable(Unable.FAILED, error=f"{type(error).__name__}: {error}"[:200], trace=trace)
 

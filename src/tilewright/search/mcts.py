@@ -6,7 +6,7 @@ two slices the clock is looked at.
 
 import time
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
@@ -21,7 +21,15 @@ from .config import Budget, SearchConfig
 from .pools import MAX_SEATS, SETTINGS
 from .search_module import BoundTree, SearchModule, search_module
 
-__all__ = ["SearchResult", "rehearse", "search", "search_state", "settings_of", "thread_seeds"]
+__all__ = [
+    "SearchResult",
+    "played_line",
+    "rehearse",
+    "search",
+    "search_state",
+    "settings_of",
+    "thread_seeds",
+]
 
 CLOCK_INTERVAL = 0.002
 """Seconds between two looks at the clock."""
@@ -63,6 +71,16 @@ class SearchResult:
     exact: bool
     """Whether the endgame was solved."""
 
+    seat_chances: Any
+    """By root action and seat: the chance to win."""
+
+    seat_points: Any
+    """By root action and seat: the points expected at the end."""
+
+    lines: tuple[tuple[int, ...], ...] = ()
+    """Of as many of the best actions as were asked for, and of the one that was looked at as often:
+    the codes that are expected, the action first."""
+
 
 def search_state(
     name: str, state: Any, budget: Budget, config: SearchConfig = PLAIN, **more: Any
@@ -74,12 +92,12 @@ def search_state(
     found = search(name, records[0], budget, config, **more)
     return (
         [game.decode(int(code), records[0]) for code in found.codes],
-        tuple(_played(game, records, found.principal_variation)),
+        tuple(played_line(game, records, found.principal_variation)),
         found,
     )
 
 
-def _played(game: Any, records: Any, line: Iterable[int]) -> Iterator[Any]:
+def played_line(game: Any, records: Any, line: Iterable[int]) -> Iterator[Any]:
     """The actions of a line of codes, by playing it; forced ones are not in the line."""
     forced = np.zeros(game.NUM_ACTIONS, np.int32)
     for code in line:
@@ -100,9 +118,12 @@ def search(  # noqa: PLR0913  # what to search, how long and how
     seed: int = 0,
     threads: int = 1,
     should_stop: Callable[[], bool] = lambda: False,
+    also: int | None = None,
+    lines: int = 0,
 ) -> SearchResult:
     """Search from a record in which a seat is to move; `should_stop` is asked again and again
-    whether the search has to end now, whatever its time."""
+    whether the search has to end now, whatever its time. The action whose code is `also` is looked
+    at as often as the best one; of so many actions the `lines` are kept."""
     began = time.perf_counter()
     if record.seats > MAX_SEATS:
         raise ValueError(f"a search is for {MAX_SEATS} seats at most, not {record.seats}")
@@ -110,7 +131,7 @@ def search(  # noqa: PLR0913  # what to search, how long and how
     with module.trees(threads) as trees:
         running = _Search(module, trees, config, thread_seeds(seed, threads))
         running.deadline, running.should_stop = began + budget.seconds, should_stop
-        return running.run(record, budget, began)
+        return running.run(record, budget, began, also, lines)
 
 
 def settings_of(config: SearchConfig, *, has_weights: bool) -> Any:
@@ -142,7 +163,9 @@ class _Search:
         self.leader = trees[0]
         self.threads = ThreadPool(len(trees))
 
-    def run(self, record: Any, budget: Budget, began: float) -> SearchResult:
+    def run(
+        self, record: Any, budget: Budget, began: float, also: int | None, lines: int
+    ) -> SearchResult:
         simulations = budget.simulations or self._simulations_in(budget.seconds)
         settings = settings_of(self.config, has_weights=self.module.has_weights)
         for each, seed in zip(self.trees, self.seeds, strict=True):
@@ -152,7 +175,10 @@ class _Search:
         exact = self.config.solve_endgame and self._solve(budget, ENDGAME * simulations)
         if not exact:
             self._run_phases(budget, began)
-        return self._result(began, exact=exact)
+            if also is not None and self.num_actions > 1:
+                self._level(also)
+        found = self._result(began, exact=exact)
+        return replace(found, lines=tuple(self._lines(found.codes.tolist(), also, lines)))
 
     def _simulations_in(self, seconds: float) -> int:
         return max(1, int(seconds * self.module.simulations_per_second[0]))
@@ -207,21 +233,46 @@ class _Search:
             merge(at == 0)
         return next(iter([int(halve()) for _, halve in both]))
 
+    def _level(self, code: int) -> None:
+        """Simulate from the edge of this code until it has as many visits as the best one."""
+        tree, trees = self.leader.tree, len(self.trees)
+        codes = tree.edges["code"][tree.nodes[0].first :][: self.num_actions]
+        edge, best = int(np.flatnonzero(codes == code)[0]), int(tree.candidates[0])
+        missing = int(tree.merged[best, 0] - tree.merged[edge, 0])
+        if missing <= 0:
+            return
+        for each in self.trees:
+            each.tree.candidates[0], each.tree.loop[0].num_candidates = edge, 1
+        self._simulate(-(-missing // trees))
+        for at, each in enumerate(self.trees):
+            each.tree.candidates[0] = best
+            each.with_leader(self.leader)[0](at == 0)
+
     def _result(self, began: float, *, exact: bool) -> SearchResult:
         """All that was found, best first."""
         length = self.leader.finish(SOLVED if exact else PAUSED)
         tree, count = self.leader.tree, self.num_actions
+        best, by_seat = tuple(tree.line[:length].tolist()), tree.seat_found[:count].copy()
         visits, win, scores, errors = tree.found[:count].T.copy()
+        seats = int(tree.states[0].seats)
         return SearchResult(
             codes=tree.edges["code"][:count][tree.candidates[:count]],
             visits=visits.astype(np.int64),
             win_probabilities=win,
             expected_scores=scores,
             standard_errors=errors,
-            principal_variation=tuple(tree.line[:length].tolist()),
+            principal_variation=best,
             seconds=time.perf_counter() - began,
             exact=exact,
+            seat_chances=by_seat[:, :seats],
+            seat_points=by_seat[:, MAX_SEATS : MAX_SEATS + seats],
         )
+
+    def _lines(self, codes: list[int], also: int | None, most: int) -> Iterator[tuple[int, ...]]:
+        for place, code in enumerate(codes):
+            if place < most or code == also:
+                length = self.leader.principal_variation(place)
+                yield tuple(self.leader.tree.line[:length].tolist())
 
 
 def rehearse(name: str) -> None:

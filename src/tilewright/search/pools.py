@@ -117,6 +117,10 @@ class Tree(NamedTuple):
     root_stats: Any  # by root edge: Σ chances, Σ chances², Σ points of the mover
     merged: Any  # by root edge, of all trees: visits, Σ values, then as in `root_stats`
     found: Any  # in the order of `candidates`: visits, win probability, points, standard error
+    # Of every seat, its chances to win and then its points:
+    seat_stats: Any  # by root edge: sums
+    seat_merged: Any  # by root edge, of all trees: sums
+    seat_found: Any  # in the order of `candidates`: means
     line: Any  # the principal variation
     rng: Any
     # Of the endgame, a row a frame: positions, what may be done there, what comes of it by seat.
@@ -156,6 +160,9 @@ def allocate_tree(game: Any, evaluator: Any, size: int, widths: tuple[int, int])
         root_stats=np.zeros((most, 3)),
         merged=np.zeros((most, 5)),
         found=np.zeros((most, 4)),
+        seat_stats=np.zeros((most, 2 * seats)),
+        seat_merged=np.zeros((most, 2 * seats)),
+        seat_found=np.zeros((most, 2 * seats)),
         line=np.zeros(LONGEST, np.int32),
         rng=np.zeros(1, np.uint64),
         frames=np.zeros(DEEPEST, FRAME),

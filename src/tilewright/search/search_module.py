@@ -43,6 +43,7 @@ class BoundTree:
         self.solve = module.bind("solve", one, settings)
         self.simulate = module.bind("simulate_candidates", one, settings, module.weights)
         self.finish = module.bind("finish", one, settings)
+        self.principal_variation = module.bind("principal_variation", one)
         self._with: dict[int, tuple[Callable[..., Any], Callable[..., Any]]] = {}
 
     def with_leader(self, leader: "BoundTree") -> tuple[Callable[..., Any], Callable[..., Any]]:
@@ -96,22 +97,20 @@ class SearchModule:
     def kernels(self) -> dict[str, Any]:
         """What Python calls of a search."""
         loop = self.sources.loop
-        return {"solve": self.sources.endgame.solve} | {
-            name: getattr(loop, name)
-            for name in ("begin", "simulate_candidates", "merge", "halve", "finish")
-        }
+        names = ("begin", "simulate_candidates", "merge", "halve", "finish", "principal_variation")
+        return {"solve": self.sources.endgame.solve} | {name: getattr(loop, name) for name in names}
 
     @cached_property
     def module(self) -> Module | None:
         """The same, compiled as one, or None where that fails."""
         try:
             sources = sources_of(self.name, "kernel", "evaluator").union(SOURCES)
-            return built(f"{self.name}-search", sources, self._exports)
+            return built(f"{self.name}-search", sources, self.exports)
         except Exception as error:  # noqa: BLE001  # whatever a compiler may raise, somebody plays
             run_plainly(f"{type(error).__name__}: {error}")
             return None
 
-    def _exports(self) -> Iterator[Export]:
+    def exports(self) -> Iterator[Export]:
         tree, settings = self.allocate(1), np.zeros(1, SETTINGS)[0]
         seed, number = np.uint64(0), 0
         examples: dict[str, tuple[Any, ...]] = {
@@ -121,6 +120,7 @@ class SearchModule:
             "merge": (tree, tree, number),
             "halve": (tree, tree, settings),
             "finish": (tree, settings, number),
+            "principal_variation": (tree, number),
         }
         for name, arguments in examples.items():
             yield Export(name, self.kernels[name], arguments)

@@ -16,6 +16,7 @@ from tilewright.core.canonical_json import JsonValue
 from tilewright.event_store import EventStore
 from tilewright.table import Refusal, RefusalError
 
+from .backends import PROCESSES, Backends
 from .errors import ServerRefusalCode
 from .frontend.pages import is_for_people, page_response, page_routes
 from .http_errors import HttpRefusalCode, code_of, refusal_response
@@ -63,10 +64,12 @@ class WebSocketBypass:
         await (self.sockets if is_socket else self.app)(scope, receive, send)
 
 
-def create_app(settings: Settings, store: EventStore | None = None) -> FastAPI:
+def create_app(
+    settings: Settings, store: EventStore | None = None, backends: Backends = PROCESSES
+) -> FastAPI:
     """An application that serves from this event store, or from the database of the settings."""
     settings = replace(settings, secret=secret_of(settings))
-    services = Services(settings)
+    services = Services(settings, backends)
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:

@@ -38,12 +38,20 @@ class HttpRefusalCode(DescribedCode):
     UNKNOWN_HOST = ("unknown_host", "", "The server does not answer to this name (`Host`).")
     NO_SUCH_NUMBER = ("no_such_number", "number", "Fewer games were played at this table.")
     NO_SUCH_PLY = ("no_such_ply", "ply plies", "The game has fewer plies.")
+    NO_SUCH_STEP = ("no_such_step", "lesson step", "The game has no such step of a lesson.")
     IMPOSSIBLE = (
         "impossible",
         "reason squares",
         "No such board can lie on a table; what else shows it is the game's.",
     )
     NOT_PAINTABLE = ("not_paintable", "game", "Boards of this game cannot be painted and scored.")
+    NOT_REVIEWABLE = (
+        "not_reviewable",
+        "game",
+        "No review can be made of such a game: its search does not know it as a whole.",
+    )
+    NO_HINT = ("no_hint", "step taken", "The hint was not taken so far: give the command `hint`.")
+    NO_SUCH_PUZZLE = ("no_such_puzzle", "game puzzle", "This game has no such puzzle here.")
     INTERNAL = ("internal", "", "The server went wrong; its log says how.")
 
 
@@ -59,7 +67,10 @@ STATUS: dict[int, tuple[Code, ...]] = {
         RefusalCode.NO_SUCH_SEAT,
         HttpRefusalCode.NO_SUCH_NUMBER,
         HttpRefusalCode.NO_SUCH_PLY,
+        HttpRefusalCode.NO_SUCH_STEP,
         HttpRefusalCode.NOT_PAINTABLE,
+        HttpRefusalCode.NOT_REVIEWABLE,
+        HttpRefusalCode.NO_SUCH_PUZZLE,
     ),
     405: (HttpRefusalCode.METHOD_NOT_ALLOWED,),
     413: (ServerRefusalCode.TOO_LARGE,),
@@ -95,7 +106,10 @@ EXAMPLES: dict[str, Mapping[str, JsonValue]] = {
     "already_away": {"seat": 1},
     "not_away": {"seat": 1},
     "too_soon": {"wait": 45_000},
+    "no_such_hint": {"step": 4, "steps": 3},
+    "no_hint": {"step": 2, "taken": 1},
     "nobody_to_advise": {"to_move": 1},
+    "rematched": {"table": "xF3n-9sQz0aLr_2K"},
     "expired": {"ago": 1500},
     "bad_name": {"because": "too_long", "longest": 32},
     "unknown_level": {"level": "oracle", "known": ["greedy", "random"]},
@@ -113,8 +127,11 @@ EXAMPLES: dict[str, Mapping[str, JsonValue]] = {
     "unsupported_media": {"known": ["text/plain", "application/x-ndjson"]},
     "no_such_number": {"number": 3},
     "no_such_ply": {"ply": 400, "plies": 112},
+    "no_such_step": {"lesson": "basics", "step": "castle"},
     "impossible": {"reason": "not_connected", "squares": [[4, 0]]},
     "not_paintable": {"game": "carcassonne"},
+    "not_reviewable": {"game": "kingdomino"},
+    "no_such_puzzle": {"game": "kingdomino", "puzzle": "0e5c673dbd"},
     "not_watching": {"table": "xF3n-9sQz0aLr_2K"},
 }
 

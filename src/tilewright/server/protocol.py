@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Protocol
 
-from tilewright.table import Command, RefusalError, refuse, seat_of
+from tilewright.table import Command, RefusalError, is_table_key, refuse, seat_of
 
 from .computers.levels import seatable
 from .errors import ServerRefusalCode, errors_as_refusals
@@ -16,9 +16,11 @@ from .tables.command_parser import (
     read_flag,
     read_hash,
     read_id,
+    read_key,
     read_keys,
     read_pointing,
     read_table,
+    read_text,
     read_version,
 )
 from .tables.frames import (
@@ -80,6 +82,8 @@ class Connection:
             "bye": self._bye,
             "presence": self._presence,
             "point": self._point,
+            "thinker": self._thinker,
+            "thought": self._thought,
             "ping": self._ping,
         }
 
@@ -156,6 +160,7 @@ class Connection:
         if table not in self.watched:
             raise refuse(ServerRefusalCode.NOT_WATCHING, table=table)
         del self.watched[table]
+        self.table_service.page_thinkers.withdraw(table, self)
         self.table_service.presence.depart(table, self)
         self.table_service.unsubscribe(table, self)
 
@@ -179,6 +184,23 @@ class Connection:
             self._visit.check_pointing(table, seat)
         frame = pointed_frame(table, live.version, seat, pointing.action)
         self.table_service.announce(table, frame)
+
+    async def _thinker(self, message: Message) -> None:
+        """No command either, and never refused but for its form: who may not think is not asked."""
+        table, on = read_field(message, "table", read_table), read_field(message, "on", read_flag)
+        key = read_field(message, "key", read_key, "")
+        live = self.table_service.tables.get(table)
+        if not on:
+            self.table_service.page_thinkers.withdraw(table, self)
+        elif table in self.watched and live and live.loaded and is_table_key(live.match, key):
+            self.table_service.page_thinkers.offer(table, self)
+
+    async def _thought(self, message: Message) -> None:
+        """It is checked where it is waited for; what nobody waits for is past."""
+        table = read_field(message, "table", read_table)
+        version = read_field(message, "version", read_version)
+        action = read_field(message, "action", read_text, None)
+        self.table_service.page_thinkers.hear(table, self, version, action)
 
     async def _ping(self, _: Message) -> None:
         self.send(pong_frame())
@@ -209,6 +231,7 @@ class Connection:
         """Nothing is sent any more; commands under way are carried out all the same."""
         self.closed = True
         for table in self.watched:
+            self.table_service.page_thinkers.withdraw(table, self)
             self.table_service.presence.depart(table, self)
             self.table_service.unsubscribe(table, self)
 

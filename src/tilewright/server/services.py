@@ -10,10 +10,13 @@ from typing import Any
 from starlette.requests import HTTPConnection
 
 from tilewright.event_store import EventStore, Unavailable, open_event_store
+from tilewright.review import PlyAnalysis, PlyQuestion
 from tilewright.table import Command, Match
 
+from .backends import PROCESSES, Backends
+from .computers.fair_queue import Applicant
+from .computers.page_engines import PageEngines
 from .computers.scheduler import ComputerScheduler
-from .computers.warmup import WarmUp
 from .hosting.file_claim import claimed
 from .hosting.loop_lag import LoopLag
 from .hosting.metrics import Measured, Metrics
@@ -22,17 +25,19 @@ from .hosting.retention import Retention
 from .images.art import ArtCache
 from .images.boards import Pictures
 from .middleware.rate_limit import Limits
+from .queries.analyses import Analyses
 from .queries.cache import SingleFlightCache
+from .queries.coach import Coach
+from .queries.reviews import Reviews
 from .queries.tables import TableReader
 from .settings import Settings
 from .tables.idempotency import Ack
-from .tables.importing import RecordImporter
 from .tables.service import CommandResult, Observers, TableService
 from .websocket import WebSocketEndpoint
 
 __all__ = ["Services", "get_services"]
 
-READINGS, READERS = 256, 2
+READINGS, READERS, COACHED = 256, 2, 8
 log = logging.getLogger(__name__)
 
 
@@ -52,17 +57,20 @@ class Services:
     table_service: TableService
     computers: ComputerScheduler
 
-    def __init__(self, settings: Settings) -> None:
-        self.settings = settings
+    def __init__(self, settings: Settings, backends: Backends = PROCESSES) -> None:
+        self.settings, self.backends = settings, backends
         self.limits = Limits(settings, _monotonic_ms)
         self.metrics = Metrics()
         self.outages = Outages(time.monotonic)
         self.loop_lag = LoopLag()
         self.sockets = WebSocketEndpoint(settings, self.limits, _monotonic_ms, self._open_service)
-        self.warmup = WarmUp()
+        self.warmup = backends.warmup()
         self.pictures = Pictures()
         self.art = ArtCache()
         self.readings: SingleFlightCache[Any] = SingleFlightCache(READINGS, READERS)
+        self.reviews = Reviews(self._analyse)
+        self.coach = Coach(self._analyse, SingleFlightCache(READINGS, COACHED))
+        self.analyses = Analyses(self._analyse)
         self._is_open = self._announced = False
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -82,27 +90,39 @@ class Services:
                 _wall_clock,
                 self.settings,
                 observers=observers,
-                decide_import=RecordImporter(),
+                decide_import=self.backends.importer(),
             )
             stack.push_async_callback(self.table_service.close)
             self.computers = ComputerScheduler(
-                self.settings, self.table_service, warmup=self.warmup
+                self.settings,
+                self.table_service,
+                warmup=self.warmup,
+                pool=self.backends.thinkers(self.settings),
             )
             await self.computers.start()
             stack.push_async_callback(self.computers.close)
             stack.push_async_callback(self.pictures.close)
-            self._spawn(self.art.warm_up())
+            stack.push_async_callback(self.reviews.close)
+            stack.push_async_callback(self.analyses.close)
+            if self.backends.shared:
+                page_engines = PageEngines(self.warmup)
+                page_engines.start()
+                stack.push_async_callback(page_engines.close)
+                self._spawn(self.art.warm_up())
+                self._spawn(self.loop_lag.watch())
             stack.push_async_callback(self.art.close)
             self._spawn(self.sockets.heartbeats())
             self._spawn(self.table_service.presence.run())
             self._spawn(self._poll())
             self._spawn(Retention(self.settings, self.table_service).run())
-            self._spawn(self.loop_lag.watch())
             stack.push_async_callback(self._cancel_tasks)
             self._is_open = True
             stack.push_async_callback(self.sockets.close)
             stack.push_async_callback(self.announce_restart)
             yield
+
+    async def _analyse(self, who: Applicant, question: PlyQuestion) -> PlyAnalysis | None:
+        return await self.computers.analyse(who, question)
 
     @property
     def reader(self) -> TableReader:
@@ -158,6 +178,7 @@ class Services:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await self.readings.close()
+        await self.coach.kept.close()
 
     def measured(self) -> dict[str, Measured]:
         """What is known at any moment, by name."""

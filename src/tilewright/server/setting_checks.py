@@ -18,6 +18,7 @@ __all__ = [
     "validate_level",
     "validate_origins",
     "validate_secret",
+    "validate_table_prefix",
 ]
 
 LOG_LEVELS = ("debug", "info", "warning", "error")
@@ -64,6 +65,14 @@ def _is_postgres(url: str) -> bool:
         named = bool(parts.path.strip("/"))
         return parts.scheme in ("postgresql", "postgres") and at_a_port and named
     return False
+
+
+def validate_table_prefix(prefix: str) -> str | None:
+    return (
+        None
+        if re.fullmatch(r"[\w-]{0,32}", prefix, re.ASCII)
+        else f"{prefix!r} is no part of an id"
+    )
 
 
 def validate_secret(secret: str) -> str | None:

@@ -17,6 +17,7 @@ from .setting_checks import (
     validate_level,
     validate_origins,
     validate_secret,
+    validate_table_prefix,
 )
 
 __all__ = [
@@ -182,6 +183,13 @@ class Settings:
     computer_pause: Annotated[
         float, Setting(about="seconds before a computer's move, for people to follow", minimum=0)
     ] = 0.4
+
+    searching: Annotated[
+        bool, Setting(about="offer the computers that search; the others hardly think")
+    ] = True
+    table_prefix: Annotated[
+        str, Setting(about="what the ids of new tables begin with", validate=validate_table_prefix)
+    ] = ""
 
     frame_bytes: Annotated[int, _limit("bytes in one message on a socket")] = 8192
     body_bytes: Annotated[int, _limit("bytes in a record that somebody brings")] = 262_144

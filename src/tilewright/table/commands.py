@@ -9,6 +9,7 @@ from tilewright.core.canonical_json import JsonValue
 from tilewright.core.game import Seat
 
 from .seats import Chair
+from .series import Series
 
 __all__ = [
     "Act",
@@ -17,7 +18,9 @@ __all__ = [
     "Authority",
     "Command",
     "Create",
+    "DeclineRematch",
     "Free",
+    "Hint",
     "Import",
     "Join",
     "Leave",
@@ -27,6 +30,7 @@ __all__ = [
     "Reveal",
     "Start",
     "SwitchAdvice",
+    "SwitchCoach",
     "TakeBack",
     "TakeOver",
     "Transfer",
@@ -63,7 +67,9 @@ class Command:
 class Create(Command):
     """Lays a table; with `auto` the game begins as soon as no seat is open; `levels` are the
     computers the server has, None where any will do; `network` stands for the address it is laid
-    from."""
+    from; `advice` says whether people may point at each other's actions, None leaves that to the
+    game; `coach` says whether they may take hints; `series` is that of the games before, where it
+    is a rematch."""
 
     name = "create"
     authority = Authority.NONE
@@ -78,6 +84,9 @@ class Create(Command):
     auto: bool = True
     patience: int = 120_000
     levels: tuple[str, ...] | None = None
+    advice: bool | None = None
+    coach: bool | None = None
+    series: Series | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -163,6 +172,27 @@ class SwitchAdvice(Command):
 
 
 @dataclass(frozen=True, kw_only=True)
+class SwitchCoach(Command):
+    """Lets a person who plays against computers take hints, or no longer."""
+
+    name = "switch_coach"
+    authority = Authority.TABLE
+
+    on: bool
+
+
+@dataclass(frozen=True, kw_only=True)
+class Hint(Command):
+    """Takes a hint for the action that is due, up to this step: 1 where to look, 2 what kind of
+    action, 3 the action. From then on everybody can read it, and the record says so."""
+
+    name = "hint"
+    authority = Authority.SEAT
+
+    step: int
+
+
+@dataclass(frozen=True, kw_only=True)
 class Start(Command):
     """Begins the game, when no seat is open."""
 
@@ -241,9 +271,19 @@ class Relieve(Command):
 
 @dataclass(frozen=True, kw_only=True)
 class Rematch(Command):
-    """Plays again at the same table."""
+    """After the game, offers another one, or accepts the offer; where all people who are there have
+    accepted, it is laid at `next_table`. The key of the table does so where nobody is."""
 
     name = "rematch"
     authority = Authority.AT_THE_TABLE
 
     seed: str = field(repr=False)
+    next_table: str = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class DeclineRematch(Command):
+    """Declines the rematch that is offered, or withdraws one's own offer."""
+
+    name = "decline_rematch"
+    authority = Authority.SEAT

@@ -68,7 +68,6 @@ def _created(command: Create) -> Created:
         raise refuse(RefusalCode.BAD_OPTIONS, reason=mistake.reason) from mistake
     for chair in command.chairs:
         check_level(chair.level, command.levels)
-    defaults = load_table_defaults(game.name)
     return Created(
         game=game.name,
         edition=game.edition,
@@ -81,8 +80,16 @@ def _created(command: Create) -> Created:
         seed=command.seed,
         owner=command.owner,
         network=command.network,
-        advice=defaults is not None and defaults.advice,
+        advice=_advised(game.name) if command.advice is None else command.advice,
+        coach=command.coach,
+        series=command.series,
     )
+
+
+def _advised(game: str) -> bool:
+    """Whether people may point at actions where nobody has said."""
+    defaults = load_table_defaults(game)
+    return defaults is not None and defaults.advice
 
 
 def _unknown(mistake: UnknownGame) -> RefusalError:

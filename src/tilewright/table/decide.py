@@ -5,18 +5,32 @@ from functools import singledispatch
 from typing import TypeAlias
 
 from tilewright.core.contribution import commit
-from tilewright.core.deal import Dealer, commitment
+from tilewright.core.deal import Dealer
 from tilewright.core.errors import IllegalAction, NotationError
-from tilewright.core.game import CHANCE, Seat
+from tilewright.core.game import CHANCE
 from tilewright.core.record import result
 
-from .authorization import is_table_key, seat_of, transfer_of
+from .authorization import transfer_of
+from .checks import (
+    chair_at,
+    check_belongs,
+    check_fresh,
+    check_hint,
+    check_owns,
+    check_playing,
+    check_turn,
+    own_seat,
+    present_seat,
+    taken_seat,
+)
 from .commands import (
     Act,
     ActFor,
     Arrange,
     Command,
+    DeclineRematch,
     Free,
+    Hint,
     Join,
     Leave,
     Relieve,
@@ -25,6 +39,7 @@ from .commands import (
     Reveal,
     Start,
     SwitchAdvice,
+    SwitchCoach,
     TakeBack,
     TakeOver,
     Transfer,
@@ -34,14 +49,19 @@ from .events import (
     Acted,
     AdviceSwitched,
     Arranged,
+    CoachSwitched,
     Drawn,
     Ended,
     Entry,
     Event,
     Freed,
+    Hinted,
     Joined,
     Left,
-    Rematched,
+    RematchAccepted,
+    RematchDeclined,
+    RematchLaid,
+    RematchOffered,
     Returned,
     Revealed,
     Started,
@@ -49,9 +69,11 @@ from .events import (
     TookBack,
     TransferOffered,
 )
-from .match import Match, evolve
+from .evolve import evolve
+from .match import Match
 from .refusals import Refusal, RefusalCode, RefusalError, refuse
-from .seats import Chair, Sitter, Status
+from .rematch import people
+from .seats import Sitter, Status
 
 __all__ = ["CLOCK_SLACK_MS", "TRANSFER_MS", "Decision", "Transition", "decide", "legal"]
 
@@ -193,7 +215,7 @@ def _handle(command: Command, match: Match) -> Events:
 
 @_handle.register
 def _(command: Join, match: Match) -> Events:
-    seat = _seat(match, command)
+    seat = own_seat(match, command)
     if match.chairs[seat].sitter is Sitter.COMPUTER:
         raise refuse(RefusalCode.SEAT_TAKEN, seat=seat)
     return (Joined(seat, tidy_name(command.called), command.lock, command.commitment),)
@@ -201,7 +223,7 @@ def _(command: Join, match: Match) -> Events:
 
 @_handle.register
 def _(command: Transfer, match: Match) -> Events:
-    seat = _taken(match, command)
+    seat = taken_seat(match, command)
     return (TransferOffered(seat, command.lock, command.at + TRANSFER_MS),)
 
 
@@ -218,8 +240,8 @@ def _(command: TakeOver, match: Match) -> Events:
 
 @_handle.register
 def _(command: Free, match: Match) -> Events:
-    _check_owns(match, command)
-    chair = _chair(match, command.seat)
+    check_owns(match, command)
+    chair = chair_at(match, command.seat)
     if chair.sitter is Sitter.COMPUTER or (chair.sitter is Sitter.PERSON and not chair.away):
         raise refuse(RefusalCode.SEAT_TAKEN, seat=command.seat)
     return (Freed(command.seat, command.lock),)
@@ -227,27 +249,37 @@ def _(command: Free, match: Match) -> Events:
 
 @_handle.register
 def _(command: Arrange, match: Match) -> Events:
-    _check_owns(match, command)
-    _check_fresh(match, command)
+    check_owns(match, command)
+    check_fresh(match, command)
     if match.status is not Status.OPEN:
         raise refuse(RefusalCode.STARTED)
-    if _chair(match, command.seat).sitter is Sitter.PERSON:
+    if chair_at(match, command.seat).sitter is Sitter.PERSON:
         raise refuse(RefusalCode.SEAT_TAKEN, seat=command.seat)
     if command.level:
         check_level(command.level, command.levels)
     return (Arranged(command.seat, command.level),)
 
 
+@_handle.register(SwitchAdvice)
+@_handle.register(SwitchCoach)
+def _(command: SwitchAdvice | SwitchCoach, match: Match) -> Events:
+    check_owns(match, command)
+    kind = CoachSwitched if isinstance(command, SwitchCoach) else AdviceSwitched
+    return (kind(command.on),)
+
+
 @_handle.register
-def _(command: SwitchAdvice, match: Match) -> Events:
-    _check_owns(match, command)
-    return (AdviceSwitched(command.on),)
+def _(command: Hint, match: Match) -> Events:
+    seat = present_seat(match, command)
+    check_turn(match, seat, command)
+    check_hint(match, command)
+    return (Hinted(seat, command.step),)
 
 
 @_handle.register
 def _(command: Start, match: Match) -> Events:
-    _check_belongs(match, command)
-    _check_fresh(match, command)
+    check_belongs(match, command)
+    check_fresh(match, command)
     if match.status is not Status.OPEN:
         raise refuse(RefusalCode.STARTED)
     if seats := _open_seats(match):
@@ -257,8 +289,8 @@ def _(command: Start, match: Match) -> Events:
 
 @_handle.register
 def _(command: Reveal, match: Match) -> Events:
-    seat = _present(match, command)
-    _check_playing(match)
+    seat = present_seat(match, command)
+    check_playing(match)
     promised = match.contributions[seat] if seat in match.revealing else None
     if promised is None:
         raise refuse(RefusalCode.NOTHING_TO_REVEAL)
@@ -269,14 +301,14 @@ def _(command: Reveal, match: Match) -> Events:
 
 @_handle.register
 def _(command: Act, match: Match) -> Events:
-    seat = _present(match, command)
-    _check_turn(match, seat, command)
-    return (Acted(seat, command.action),)
+    seat = present_seat(match, command)
+    check_turn(match, seat, command)
+    return (Acted(seat, command.action, helped=match.hint),)
 
 
 @_handle.register
 def _(command: ActFor, match: Match) -> Events:
-    _check_turn(match, command.seat, command)
+    check_turn(match, command.seat, command)
     if not match.computer_to_move:
         raise refuse(RefusalCode.NOT_YOUR_SEAT)
     return (Acted(command.seat, command.action, computer=True, stand_in=command.stand_in),)
@@ -285,9 +317,9 @@ def _(command: ActFor, match: Match) -> Events:
 @_handle.register
 def _(command: TakeBack, match: Match) -> Events:
     """The turn is committed when another seat or chance comes next; a draw empties `undo`."""
-    seat = _present(match, command)
-    _check_fresh(match, command)
-    _check_playing(match)
+    seat = present_seat(match, command)
+    check_fresh(match, command)
+    check_playing(match)
     if match.to_move != seat:
         raise refuse(RefusalCode.TURN_COMMITTED)
     if not match.undo:
@@ -297,15 +329,16 @@ def _(command: TakeBack, match: Match) -> Events:
 
 @_handle.register
 def _(command: Leave, match: Match) -> Events:
-    seat = _present(match, command)
+    seat = present_seat(match, command)
     if command.resign:
-        _check_playing(match)
-    return (Left(seat, "resigned" if command.resign else "left"),)
+        check_playing(match)
+    left = Left(seat, "resigned" if command.resign else "left")
+    return (left, RematchDeclined(seat)) if _is_offered(match) else (left,)
 
 
 @_handle.register
 def _(command: Return, match: Match) -> Events:
-    seat = _taken(match, command)
+    seat = taken_seat(match, command)
     if not match.chairs[seat].away:
         raise refuse(RefusalCode.NOT_AWAY, seat=seat)
     return (Returned(seat),)
@@ -313,9 +346,9 @@ def _(command: Return, match: Match) -> Events:
 
 @_handle.register
 def _(command: Relieve, match: Match) -> Events:
-    _check_belongs(match, command)
-    _check_playing(match)
-    chair = _chair(match, command.seat)
+    check_belongs(match, command)
+    check_playing(match)
+    chair = chair_at(match, command.seat)
     if chair.away or chair.sitter is Sitter.COMPUTER:
         raise refuse(RefusalCode.ALREADY_AWAY, seat=command.seat)
     if command.seat not in (match.to_move, *match.revealing):
@@ -328,71 +361,32 @@ def _(command: Relieve, match: Match) -> Events:
 
 @_handle.register
 def _(command: Rematch, match: Match) -> Events:
-    _check_belongs(match, command)
-    _check_fresh(match, command)
+    check_belongs(match, command)
+    check_fresh(match, command)
     if match.status is not Status.OVER:
         raise refuse(RefusalCode.NOT_OVER)
-    promised = _commitments(match)
-    return (Rematched(match.number + 1, commitment(command.seed), command.seed, promised),)
-
-
-# What they have in common
-
-
-def _seat(match: Match, command: Command) -> Seat:
-    seat = seat_of(match, command.key)
+    if match.rematch and match.rematch.table:
+        raise refuse(RefusalCode.REMATCHED, table=match.rematch.table)
+    seat = own_seat(match, command) if people(match) else None
     if seat is None:
-        raise refuse(RefusalCode.NOT_YOUR_SEAT)
-    return seat
+        return (RematchLaid(command.next_table),)
+    accepted = match.rematch.accepted if match.rematch else ()
+    if seat in accepted:
+        raise refuse(RefusalCode.ALREADY_ACCEPTED)
+    agreed = RematchAccepted(seat) if accepted else RematchOffered(seat)
+    waiting = people(match) - {*accepted, seat}
+    return (agreed,) if waiting else (agreed, RematchLaid(command.next_table))
 
 
-def _taken(match: Match, command: Command) -> Seat:
-    """The seat of a person, who may be away."""
-    seat = _seat(match, command)
-    if match.chairs[seat].sitter is not Sitter.PERSON:
-        raise refuse(RefusalCode.NOT_YOUR_SEAT)
-    return seat
+@_handle.register
+def _(command: DeclineRematch, match: Match) -> Events:
+    seat = present_seat(match, command)
+    if not _is_offered(match):
+        raise refuse(RefusalCode.NO_OFFER)
+    return (RematchDeclined(seat),)
 
 
-def _present(match: Match, command: Command) -> Seat:
-    """The seat of a person who is sitting there."""
-    seat = _taken(match, command)
-    if match.chairs[seat].away:
-        raise refuse(RefusalCode.ALREADY_AWAY, seat=seat)
-    return seat
-
-
-def _check_owns(match: Match, command: Command) -> None:
-    if not is_table_key(match, command.key):
-        raise refuse(RefusalCode.NOT_YOUR_TABLE)
-
-
-def _check_belongs(match: Match, command: Command) -> None:
-    if not is_table_key(match, command.key):
-        _present(match, command)
-
-
-def _chair(match: Match, seat: Seat) -> Chair:
-    if not 0 <= seat < len(match.chairs):
-        raise refuse(RefusalCode.NO_SUCH_SEAT, seat=seat, seats=len(match.chairs))
-    return match.chairs[seat]
-
-
-def _check_fresh(match: Match, command: Command) -> None:
-    """Refuse what was decided on another position; who came or went meanwhile does not matter."""
-    if command.base is not None and not match.moved <= command.base <= match.version:
-        raise refuse(RefusalCode.STALE, base=command.base, version=match.version)
-
-
-def _check_playing(match: Match) -> None:
-    if match.status is Status.OPEN:
-        raise refuse(RefusalCode.NOT_STARTED)
-    if match.status is Status.OVER:
-        raise refuse(RefusalCode.GAME_OVER)
-
-
-def _check_turn(match: Match, seat: Seat, command: Command) -> None:
-    _check_fresh(match, command)
-    _check_playing(match)
-    if match.to_move != seat:
-        raise refuse(RefusalCode.NOT_YOUR_TURN, to_move=match.to_move)
+def _is_offered(match: Match) -> bool:
+    """Whether a rematch is offered that not all have accepted yet."""
+    offer = match.rematch
+    return offer is not None and offer.by is not None and offer.table is None

@@ -11,8 +11,9 @@ from tilewright.core.frozen import field_names
 from .events import Entry, Event
 from .match import Match
 from .seats import Chair, Sitter
+from .series import Series
 
-__all__ = ["public_event", "read_chairs", "read_event", "write_event"]
+__all__ = ["public_event", "read_chairs", "read_event", "read_series", "write_event"]
 
 ENCODER = json.JSONEncoder(ensure_ascii=False, check_circular=False)
 KINDS: dict[str, type[Event]] = {kind.kind: kind for kind in Event.__subclasses__()}
@@ -41,12 +42,19 @@ def _value(name: str, value: Any) -> Any:
     """Lists of the journal are tuples in memory, and chairs are chairs."""
     if name == "chairs":
         return read_chairs(value)
+    if name == "series":
+        return read_series(value)
     return tuple(value) if isinstance(value, list) else value
 
 
 def read_chairs(data: Iterable[Any]) -> tuple[Chair, ...]:
     """Chairs from their plain form."""
     return tuple(Chair(**chair | {"sitter": Sitter(chair["sitter"])}) for chair in data)
+
+
+def read_series(data: Any) -> Series | None:
+    """A series from its plain form."""
+    return data and Series(**{name: _value(name, value) for name, value in data.items()})
 
 
 def public_event(entry: Entry, before: Match | None, after: Match) -> dict[str, JsonValue]:

@@ -8,20 +8,27 @@ from tilewright.core.canonical_json import JsonValue
 from tilewright.core.game import Seat
 
 from .seats import Chair
+from .series import Series
 
 __all__ = [
     "Acted",
     "AdviceSwitched",
     "Arranged",
+    "CoachSwitched",
     "Created",
     "Drawn",
     "Ended",
     "Entry",
     "Event",
     "Freed",
+    "Hinted",
     "Imported",
     "Joined",
     "Left",
+    "RematchAccepted",
+    "RematchDeclined",
+    "RematchLaid",
+    "RematchOffered",
     "Rematched",
     "Returned",
     "Revealed",
@@ -59,6 +66,8 @@ class Created(Event):
     owner: str = ""
     network: str = field(default="", repr=False)
     advice: bool | None = None
+    coach: bool | None = None
+    series: Series | None = None
 
 
 @dataclass(frozen=True)
@@ -140,6 +149,25 @@ class AdviceSwitched(Event):
 
 
 @dataclass(frozen=True)
+class CoachSwitched(Event):
+    """The owner of the table lets a person who plays against computers take hints, or no longer."""
+
+    kind = "coach_switched"
+
+    on: bool
+
+
+@dataclass(frozen=True)
+class Hinted(Event):
+    """A person took a hint for the action that is due, up to this step."""
+
+    kind = "hinted"
+
+    seat: Seat
+    step: int
+
+
+@dataclass(frozen=True)
 class Started(Event):
     """The game began; `commitments` are those to contributions, one a seat, or none at all."""
 
@@ -162,7 +190,8 @@ class Revealed(Event):
 @dataclass(frozen=True)
 class Acted(Event):
     """A seat has acted; `stand_in` names the simpler player that chose for a computer whose level
-    could not (its stand-in), or had to hurry (the level with fewer simulations)."""
+    could not (its stand-in), or had to hurry (the level with fewer simulations); `helped` is the
+    step of the hint that a person had taken, 0 for none."""
 
     kind = "acted"
 
@@ -170,6 +199,7 @@ class Acted(Event):
     action: str
     computer: bool = False
     stand_in: str = ""
+    helped: int = 0
 
 
 @dataclass(frozen=True)
@@ -224,8 +254,45 @@ class Ended(Event):
 
 
 @dataclass(frozen=True)
+class RematchOffered(Event):
+    """A person would like to play again."""
+
+    kind = "rematch_offered"
+
+    seat: Seat
+
+
+@dataclass(frozen=True)
+class RematchAccepted(Event):
+    """A person will play again, too."""
+
+    kind = "rematch_accepted"
+
+    seat: Seat
+
+
+@dataclass(frozen=True)
+class RematchDeclined(Event):
+    """A person will not play again, or whoever offered it has withdrawn the offer: there is none
+    any more."""
+
+    kind = "rematch_declined"
+
+    seat: Seat
+
+
+@dataclass(frozen=True)
+class RematchLaid(Event):
+    """All have accepted: the next game is at this table."""
+
+    kind = "rematch_laid"
+
+    table: str
+
+
+@dataclass(frozen=True)
 class Rematched(Event):
-    """Another game began at the same table; `commitments` are as with `started`."""
+    """Another game began at the same table, as it once did; `commitments` are as with `started`."""
 
     kind = "rematched"
     private = frozenset({"seed", "commitments"})

@@ -1,43 +1,19 @@
 """A match: everything a table knows, as the events so far have made it."""
 
-from dataclasses import dataclass, field, replace
-from functools import cached_property, singledispatch
-from typing import Any, TypeAlias
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
 
 from tilewright.core.canonical_json import JsonValue, hash_of, to_jsonable
-from tilewright.core.contribution import Contribution, Contributions, dealt_seed
-from tilewright.core.frozen import with_changes
+from tilewright.core.contribution import Contributions, dealt_seed
 from tilewright.core.game import Game, Seat
-from tilewright.core.options import options_from, options_of
-from tilewright.core.record import Record, final_state
-from tilewright.core.record_text import read_json
-from tilewright.core.registry import load_game
+from tilewright.core.options import options_of
 
-from .events import (
-    Acted,
-    AdviceSwitched,
-    Arranged,
-    Created,
-    Drawn,
-    Ended,
-    Entry,
-    Event,
-    Freed,
-    Imported,
-    Joined,
-    Left,
-    Rematched,
-    Returned,
-    Revealed,
-    Started,
-    TakenOver,
-    TookBack,
-    TransferOffered,
-)
 from .older_edition import OlderEdition
 from .seats import Chair, Sitter, Status
+from .series import RematchOffer, Series
 
-__all__ = ["Match", "apply_entry", "check_edition", "evolve", "public_state"]
+__all__ = ["Match", "check_edition", "public_state"]
 
 
 @dataclass(frozen=True)
@@ -50,7 +26,10 @@ class Match:
     `since` the time from which the seat to move has kept the others waiting, `used` how far the
     dealer's stream is used up, `contributions` what people add to the deal, which the first draw
     waits for (`dealt` after it), `advice` whether people may point at actions of whoever is to move
-    (None at tables from before that could be said, which is no).
+    (None at tables from before that could be said, which is no), `coach` whether a person who plays
+    against computers may take hints (None where nobody has ever said so), `hints` the plies of
+    those that were taken, each with its step, `rematch` what was said of playing
+    again, if anything, and `series` the games of a rematch.
     """
 
     game: Game[Any, Any]
@@ -79,6 +58,10 @@ class Match:
     scores: tuple[int, ...] | None = None
     ranks: tuple[int, ...] | None = None
     advice: bool | None = None
+    coach: bool | None = None
+    hints: tuple[tuple[int, int], ...] = ()
+    series: Series | None = None
+    rematch: RematchOffer | None = None
 
     @property
     def older(self) -> bool:
@@ -102,6 +85,20 @@ class Match:
             seat
             for seat, (chair, each) in enumerate(zip(self.chairs, self.contributions, strict=False))
             if each and each.revealed is None and not chair.away
+        )
+
+    @property
+    def hint(self) -> int:
+        """The step of the hint that was taken for the action that is due, 0 for none."""
+        return dict(self.hints).get(len(self.actions) + 1, 0)
+
+    @property
+    def coached(self) -> bool:
+        """Whether the seat to move may take hints: nobody else may be disadvantaged by it."""
+        if not self.coach or self.to_move is None:
+            return False
+        return [_is_automatic(chair) for chair in self.chairs].count(False) == 1 and (
+            self.computer_to_move is None
         )
 
     @property
@@ -166,232 +163,12 @@ def _public(match: Match) -> dict[str, JsonValue]:
     }
     if match.advice is not None:
         public["advice"] = match.advice
+    if match.coach is not None:
+        public["coach"], public["hint"] = match.coach, match.hint
     if match.contributions:
         public["contributions"] = to_jsonable(match.contributions)
+    if match.series:
+        public["series"] = to_jsonable(match.series)
+    if match.rematch:
+        public["rematch"] = to_jsonable(match.rematch)
     return public
-
-
-# One event after another
-
-
-Changes: TypeAlias = dict[str, Any]
-"""The fields of a match that an event changes."""
-
-MOVES = (Started, Acted, Drawn, TookBack, Ended, Rematched)
-"""The events that change the position."""
-
-
-def apply_entry(match: Match | None, entry: Entry) -> Match:
-    """The match after one more entry of the event store."""
-    return evolve(match, entry.event, entry.at)
-
-
-def evolve(match: Match | None, event: Event, at: int) -> Match:
-    """The match after one more event; an action that cannot be read raises
-    NotationError, one that the rules refuse IllegalAction."""
-    if match is None:
-        return replace(_opened(event), version=1, at=at, moved=1, since=at)
-    version = match.version + 1
-    moved = version if isinstance(event, MOVES) else match.moved
-    since = at if moved == version or _is_back(event, match) else match.since
-    changes = _changes(event, match)
-    return with_changes(match, **changes, version=version, at=at, moved=moved, since=since)
-
-
-def _is_back(event: Event, match: Match) -> bool:
-    """Whether somebody sits down where the table waits: patience begins anew."""
-    return isinstance(event, Joined | Returned) and event.seat == match.to_move
-
-
-def _opened(event: Event) -> Match:
-    match event:
-        case Created():
-            return _created(event)
-        case Imported():
-            return _imported(read_json(event.record), event.owner)
-    raise ValueError(f"{event.kind} is not the beginning of a table")
-
-
-def _created(event: Created) -> Match:
-    game = load_game(event.game)
-    return Match(
-        game=game,
-        edition=event.edition,
-        options=options_from(game.Options, event.options),
-        chairs=event.chairs,
-        commitment=event.commitment,
-        seed=event.seed,
-        lock=event.lock,
-        owner=event.owner,
-        network=event.network,
-        auto=event.auto,
-        patience=event.patience,
-        advice=event.advice,
-    )
-
-
-def _imported(record: Record, owner: str) -> Match:
-    game = load_game(record.game)
-    return Match(
-        game=game,
-        edition=record.edition,
-        options=record.options,
-        chairs=tuple(Chair(Sitter.PERSON, name) for name in record.players),
-        commitment=record.commitment or "",
-        seed=record.seed or "",
-        owner=owner,
-        status=Status.OVER,
-        state=final_state(record) if record.edition == game.edition else None,
-        actions=record.actions,
-        scores=record.scores,
-        ranks=record.ranks,
-        dealt=True,
-        contributions=record.contributions,
-    )
-
-
-@singledispatch
-def _changes(event: Event, match: Match) -> Changes:
-    raise ValueError(f"{event.kind} cannot happen at table {match.version}")
-
-
-@_changes.register
-def _(event: Joined, match: Match) -> Changes:
-    chair = match.chairs[event.seat]
-    sitting = Chair(Sitter.PERSON, event.name, chair.level, event.lock or chair.lock)
-    same = chair.sitter is Sitter.PERSON and not event.lock
-    kept = chair.commitment if same else ""
-    return _with_chair(match, event.seat, replace(sitting, commitment=event.commitment or kept))
-
-
-@_changes.register
-def _(event: TransferOffered, match: Match) -> Changes:
-    chair = replace(match.chairs[event.seat], transfer=event.lock, until=event.until)
-    return _with_chair(match, event.seat, chair)
-
-
-@_changes.register
-def _(event: TakenOver, match: Match) -> Changes:
-    chair = match.chairs[event.seat]
-    moved = replace(chair, lock=event.lock, transfer="", until=0, commitment=event.commitment)
-    return _with_chair(match, event.seat, moved)
-
-
-@_changes.register
-def _(event: Freed, match: Match) -> Changes:
-    away = match.status is not Status.OPEN
-    chair = Chair(Sitter.OPEN, "", match.chairs[event.seat].level, event.lock, away)
-    return _with_chair(match, event.seat, chair)
-
-
-@_changes.register
-def _(event: Arranged, match: Match) -> Changes:
-    if event.level:
-        return _seated(match, event.seat, Sitter.COMPUTER, "", event.level)
-    return _seated(match, event.seat, Sitter.OPEN, "", match.chairs[event.seat].level)
-
-
-def _seated(match: Match, seat: Seat, sitter: Sitter, name: str, level: str) -> Changes:
-    chair = Chair(sitter, name, level, match.chairs[seat].lock)
-    return _with_chair(match, seat, chair)
-
-
-def _with_chair(match: Match, seat: Seat, chair: Chair) -> Changes:
-    return {"chairs": (*match.chairs[:seat], chair, *match.chairs[seat + 1 :])}
-
-
-@_changes.register
-def _(event: Left, match: Match) -> Changes:
-    chair = match.chairs[event.seat]
-    if match.status is Status.OPEN:
-        return _seated(match, event.seat, Sitter.OPEN, "", chair.level)
-    return _with_chair(match, event.seat, replace(chair, away=True))
-
-
-@_changes.register
-def _(event: Returned, match: Match) -> Changes:
-    return _with_chair(match, event.seat, replace(match.chairs[event.seat], away=False))
-
-
-@_changes.register
-def _(event: AdviceSwitched, _: Match) -> Changes:
-    return {"advice": event.on}
-
-
-@_changes.register
-def _(event: Started, match: Match) -> Changes:
-    return _begin(match, event.commitments)
-
-
-def _begin(match: Match, commitments: tuple[str, ...]) -> Changes:
-    """The start position of a game, with nothing played."""
-    state = None if match.older else match.game.start(len(match.chairs), match.options)
-    return {
-        "status": Status.PLAYING,
-        "state": state,
-        "actions": (),
-        "undo": (),
-        "used": 0,
-        "dealt": False,
-        "contributions": _promised(match, commitments),
-        "scores": None,
-        "ranks": None,
-    }
-
-
-def _promised(match: Match, commitments: tuple[str, ...]) -> Contributions:
-    """Where somebody has contributed once, everybody can see that nobody does now."""
-    if not commitments:
-        return (None,) * len(match.contributions)
-    return tuple(Contribution(each) if each else None for each in commitments)
-
-
-@_changes.register
-def _(event: Revealed, match: Match) -> Changes:
-    """What was revealed commits to what comes next: it is a link of a hash chain."""
-    seat, promised = event.seat, match.contributions[event.seat]
-    revealed = replace(promised, revealed=event.contribution) if promised else None
-    contributions = (*match.contributions[:seat], revealed, *match.contributions[seat + 1 :])
-    chair = replace(match.chairs[seat], commitment=event.contribution)
-    return _with_chair(match, seat, chair) | {"contributions": contributions}
-
-
-@_changes.register
-def _(event: Acted, match: Match) -> Changes:
-    played = _play(match, event.action)
-    again = not (match.older or event.computer) and (
-        match.game.to_move(played["state"]) == event.seat
-    )
-    return played | {"undo": (*match.undo, match.state) if again else ()}
-
-
-@_changes.register
-def _(event: Drawn, match: Match) -> Changes:
-    return _play(match, event.action) | {"undo": (), "used": event.used, "dealt": True}
-
-
-def _play(match: Match, text: str) -> Changes:
-    actions = (*match.actions, text)
-    if match.older:
-        return {"actions": actions}
-    state = match.game.apply(match.state, match.game.read_action(text))
-    return {"state": state, "actions": actions}
-
-
-@_changes.register
-def _(_: TookBack, match: Match) -> Changes:
-    actions = match.actions[:-1]
-    if match.older:
-        return {"actions": actions}
-    return {"state": match.undo[-1], "undo": match.undo[:-1], "actions": actions}
-
-
-@_changes.register
-def _(event: Ended, _: Match) -> Changes:
-    return {"status": Status.OVER, "undo": (), "scores": event.scores, "ranks": event.ranks}
-
-
-@_changes.register
-def _(event: Rematched, match: Match) -> Changes:
-    dealt = {"number": event.number, "commitment": event.commitment, "seed": event.seed}
-    return _begin(match, event.commitments) | dealt

@@ -107,19 +107,24 @@ def _continued(writing: _Writing, record: Record, event: Event) -> Record:
         case Acted(action=action, stand_in=str(name)) if name:
             stand_ins = (*record.stand_ins, len(record.actions) + 1)
             return replace(record, actions=(*record.actions, action), stand_ins=stand_ins)
+        case Acted(action=action, helped=int(step)) if step:
+            hints = (*record.hints, (len(record.actions) + 1, step))
+            return replace(record, actions=(*record.actions, action), hints=hints)
         case Acted(action=action) | Drawn(action=action):
             return replace(record, actions=(*record.actions, action))
         case Revealed(seat=seat, contribution=contribution) if contribution:
             return replace(record, contributions=_revealed(record, seat, contribution))
         case TookBack():
-            return replace(record, actions=record.actions[:-1])
+            left = len(record.actions) - 1
+            hints = tuple(each for each in record.hints if each[0] <= left)
+            return replace(record, actions=record.actions[:-1], hints=hints)
         case Ended(scores=scores, ranks=ranks, seed=seed):
             return replace(record, scores=scores, ranks=ranks, seed=seed)
         case Rematched(number=number, commitment=commitment, commitments=commitments):
             writing.number = number
             players = tuple(map(_player, writing.chairs))
             again = replace(record, players=players, commitment=commitment, seed=None)
-            again = replace(again, actions=(), scores=None, ranks=None, stand_ins=())
+            again = replace(again, actions=(), scores=None, ranks=None, stand_ins=(), hints=())
             return replace(again, contributions=_promised(commitments))
     return record
 

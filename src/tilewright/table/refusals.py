@@ -68,6 +68,12 @@ class RefusalCode(DescribedCode):
         "wait",
         "So many milliseconds are left before the seat may be relieved.",
     )
+    COACH_OFF = (
+        "coach_off",
+        "",
+        "No hints are given at this table: they are switched off, or another person plays.",
+    )
+    NO_SUCH_HINT = ("no_such_hint", "step steps", "A hint has fewer steps.")
     NOTHING_TO_REVEAL = (
         "nothing_to_reveal",
         "",
@@ -78,6 +84,13 @@ class RefusalCode(DescribedCode):
         "",
         "This is not the contribution that the seat has committed to.",
     )
+    ALREADY_ACCEPTED = (
+        "already_accepted",
+        "",
+        "This person has offered or accepted the rematch; the others are waited for.",
+    )
+    NO_OFFER = ("no_offer", "", "No rematch is offered, or not any more.")
+    REMATCHED = ("rematched", "table", "The next game is laid, at that table.")
     EXPIRED = ("expired", "ago", "The one-time key was good until so many milliseconds ago.")
     BAD_NAME = ("bad_name", "because longest", "A name is `too_long` or has `control_characters`.")
     UNKNOWN_LEVEL = ("unknown_level", "level known", "The server has no such computer.")

@@ -10,9 +10,10 @@ from tilewright.core.errors import NotationError
 from tilewright.core.options import options_from, options_of
 from tilewright.core.registry import load_game
 
-from .event_json import read_chairs
+from .event_json import read_chairs, read_series
 from .match import Match
 from .seats import Status
+from .series import RematchOffer
 
 __all__ = ["read_match", "write_match"]
 
@@ -59,8 +60,15 @@ def _match(data: dict[str, Any]) -> Match:
             "contributions": tuple(
                 each and Contribution(**each) for each in data.get("contributions", ())
             ),
+            "hints": tuple((ply, step) for ply, step in data.get("hints", ())),
+            "series": read_series(data.get("series")),
+            "rematch": _read_offer(data.get("rematch")),
             "state": None if state is None else game.read_position(state),
             "undo": tuple(game.read_position(position) for position in data["undo"]),
             "status": Status(data["status"]),
         }
     )
+
+
+def _read_offer(data: Any) -> RematchOffer | None:
+    return data and RematchOffer(**data | {"accepted": tuple(data["accepted"])})

@@ -1,6 +1,7 @@
 /** The pieces of a game as SVG, drawn by the server. */
 import { AsyncCache } from "../async-cache.ts";
 import { pageMetaMap } from "../page-meta.ts";
+import { carry } from "../transport.ts";
 import type { SeatArt } from "../wire.generated.ts";
 
 export interface Art {
@@ -20,7 +21,7 @@ function addressOf(game: string): string {
 }
 
 const arts = new AsyncCache<string, Art>(async (game) => {
-  const answer = await fetch(addressOf(game));
+  const answer = await carry(addressOf(game));
   if (!answer.ok) throw new Error(`no art of ${game}: ${answer.status}`);
   return (await answer.json()) as Art;
 });

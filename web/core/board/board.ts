@@ -45,6 +45,8 @@ export interface View {
   readonly marked?: readonly SeatAction[];
   /** What others point at: to be shown as a ghost with the name of who does, unlike what is staged. */
   readonly pointed?: readonly Pointed[];
+  /** A square of who is to move, or a tile of the map, to look at. */
+  readonly look?: { readonly x?: number; readonly y?: number } | null;
   /** What each legal action would change in my score, where known: written on the ghost. */
   readonly scoreDeltas?: Readonly<Record<string, number>> | null;
 }
@@ -54,6 +56,8 @@ export interface Pointed {
   readonly action: string;
   readonly by: string;
   readonly seat: number;
+  /** Whether it is what should be done: it is marked as good, instead of in the colour of the seat. */
+  readonly better?: boolean;
 }
 
 /** Something that cannot be done, and where on the window it was tried. */

@@ -10,6 +10,8 @@ export const FOLLOWERS = 7 as const;
 
 export const START = {"tile":"D","x":0,"y":0,"turn":3} as const;
 
+export const CODES = {"CELLS":4096,"STRIDE":90,"PLACE":16384,"DRAW":16402,"RETURN":16426,"KINDS":"ABCDEFGHIJKLMNOPQRSTUVWX","EDGES":"NESW"} as const;
+
 /** `open` are the cells beside the map, `unfillable` those that no tile left fits; `left` counts the tiles face down by kind, `hands` the followers in hand by seat; the tile at `last` awaits a follower. */
 export interface Aids {
   readonly features: readonly FeatureAids[];

@@ -35,6 +35,8 @@ export const game: GameUi = {
     viewBox: "-5.5 -5.500 11 11",
     label: (say, count) => `${say("ui-in-hand")}: ${say("count-followers", { count })}`,
   },
+  chance: (position) =>
+    readPosition(position).next.kind === "draw" ? { count: 1, write: ([tile = ""]) => `draw:${tile}` } : null,
   remaining: (aids, { say, sayMaybe }) => {
     const left = Object.entries((aids as CarcassonneAids).left).filter(([, count]) => count > 0);
     const pieces = left.map(([kind, count]) => ({

@@ -5,5 +5,7 @@ export const manifest: GameManifest = {
   id: "carcassonne",
   cover,
   rules: () => import("./rules.ts"),
+  codes: () => import("./codes.ts"),
+  lessons: true,
   load: () => import("./index.ts"),
 };

@@ -12,6 +12,8 @@ export const LETTERS = {"wheat":"w","forest":"f","lake":"l","grassland":"g","swa
 
 export const BOX = 48 as const;
 
+export const CODES = {"FARTHEST":6,"SPAN":13,"DISCARD":676,"CHOOSE":677,"KING":725,"LINE":729,"TRIPLE":195309,"DIRECTIONS":"WNSE"} as const;
+
 export const SIZES = {"usual":5,"great_duel":7} as const;
 
 export const LINE_LENGTHS = {"2":4,"3":3,"4":4} as const;

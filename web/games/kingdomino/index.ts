@@ -32,6 +32,13 @@ export const game: GameUi = {
     const { round, rounds, game, games } = aids as KingdominoAids;
     return [...(games > 1 ? [say("ui-dynasty-game", { game, games })] : []), say("ui-round", { round, rounds })];
   },
+  chance: (position) => {
+    const { free, kingdoms } = readPosition(position);
+    // Kings are drawn, too, from those in hand: that is left to chance.
+    if (free.length) return null;
+    const inOrder = (ids: readonly string[]): number[] => ids.map(Number).sort((one, other) => one - other);
+    return { count: kingdoms.length === 3 ? 3 : 4, write: (ids) => `line:${inOrder(ids).join(",")}` };
+  },
   remaining: (aids, { say }) => {
     const { unseen } = aids as KingdominoAids;
     const pieces = unseen.map((number) => ({

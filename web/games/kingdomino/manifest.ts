@@ -5,6 +5,8 @@ export const manifest: GameManifest = {
   id: "kingdomino",
   cover,
   rules: () => import("./rules.ts"),
+  lessons: true,
   scorePad: { page: () => import("./score-pad/ScorePad.svelte"), art: true },
+  codes: () => import("./codes.ts"),
   load: () => import("./index.ts"),
 };

@@ -1,7 +1,9 @@
 /** Laying a table: who sits where, and where to go then. */
-import { Api } from "../../core/api.ts";
+import { Api, RefusalError } from "../../core/api.ts";
 import { firstCommitment, freshRoot } from "../../core/contribution.ts";
+import { at } from "../../core/root.ts";
 import { SavedTables } from "../../core/saved-tables.ts";
+import { DEVICE } from "../../core/transport.ts";
 import type { GameInfo, Games, NewSeat } from "../../core/wire.generated.ts";
 import { prefetchTable } from "../prefetch.ts";
 
@@ -16,6 +18,8 @@ export interface Wish {
   readonly chairs: readonly Chair[];
   readonly options: Readonly<Record<string, boolean | string>>;
   readonly name: string;
+  /** On this device, without a server. */
+  readonly here?: boolean;
 }
 
 const LIKED = ["medium", "greedy", "easy"];
@@ -38,19 +42,37 @@ export function usualChairs(count: number, level: string): Chair[] {
   return Array.from({ length: count }, (_, seat) => (seat === 0 ? { who: "me" } : { who: "computer", level }));
 }
 
-/** The address of the table that was laid. */
-export async function lay({ game, chairs, options, name }: Wish): Promise<string> {
-  prefetchTable(game);
+/** The address of the table that was laid. Where the server is out of reach and nobody has to come from elsewhere, it
+ * is laid on this device. */
+export async function lay(wish: Wish): Promise<string> {
+  prefetchTable(wish.game);
+  if (wish.here) return layAt(wish, new Api("", DEVICE.fetch));
+  try {
+    return await layAt(wish, new Api());
+  } catch (error) {
+    const alone = wish.chairs.every(({ who }) => who !== "friend");
+    if (
+      !(error instanceof RefusalError) ||
+      error.code !== "unreachable" ||
+      !alone ||
+      !(await (await import("../../core/offline/kit.ts")).kitReady())
+    )
+      throw error;
+    return layAt(wish, new Api("", DEVICE.fetch));
+  }
+}
+
+async function layAt({ game, chairs, options, name }: Wish, api: Api): Promise<string> {
   const roots = chairs.map(() => freshRoot());
   const seats = chairs.map((chair, seat) => seatOf(chair, name, roots[seat] ?? ""));
-  const made = await new Api().create({ game, options: { ...options }, seats, auto: true });
+  const made = await api.create({ game, options: { ...options }, seats, auto: true });
   const mine = chairs.flatMap(({ who }, seat) => (who === "me" ? [seat] : []));
   new SavedTables().made(
     made,
     mine,
     mine.map((seat) => roots[seat] ?? ""),
   );
-  return `/t/${made.table}`;
+  return at(`/t/${made.table}`);
 }
 
 function seatOf(chair: Chair, name: string, root: string): NewSeat {

@@ -42,6 +42,10 @@ export function eventText(event: PublicEvent, words: GameText | null, names: rea
       return event.level
         ? say("event-arranged-computer", { player, level: levelName(String(event.level)), seat: (seat ?? 0) + 1 })
         : say("event-arranged-open", { seat: (seat ?? 0) + 1 });
+    case "coach_switched":
+      return say(event.on ? "event-coach-on" : "event-coach-off");
+    case "hinted":
+      return say("event-hinted", { player });
     case "advice_switched":
       return say(event.on ? "event-advice-on" : "event-advice-off");
     case "started":
@@ -65,6 +69,14 @@ export function eventText(event: PublicEvent, words: GameText | null, names: rea
       return say("event-freed", { seat: (seat ?? 0) + 1 });
     case "ended":
       return say("event-ended");
+    case "rematch_offered":
+      return say("event-rematch-offered", { player });
+    case "rematch_accepted":
+      return say("event-rematch-accepted", { player });
+    case "rematch_declined":
+      return say("event-rematch-declined", { player });
+    case "rematch_laid":
+      return say("event-rematch-laid");
     case "rematched":
       return say("event-rematched", { number: Number(event.number) });
     default:

@@ -2,7 +2,7 @@
  * has just done already in its place. */
 import type { Aids } from "../../core/aids.ts";
 import { Api } from "../../core/api.ts";
-import { firstCommitment, freshRoot, nextContribution, promisedBy, revealing } from "../../core/contribution.ts";
+import { firstCommitment, freshRoot } from "../../core/contribution.ts";
 import { linkTo, SavedTables, type Invitation, type SavedTable } from "../../core/saved-tables.ts";
 import { DeviceStorage, deviceStorage, type StorageLike } from "../../core/storage.ts";
 import { randomId } from "../../core/random-id.ts";
@@ -11,21 +11,23 @@ import { Outbox } from "../../core/outbox.ts";
 import type { Answer, CommandRequest } from "../../core/commands.ts";
 import { Session, type SessionStep } from "../../core/session.ts";
 import { Connection, type ConnectionOptions, type ConnectionStatus } from "../../core/connection.ts";
-import type { Done } from "../../core/since-turn.ts";
-import type {
-  ActionStep,
-  PresenceFrame,
-  PublicEvent,
-  Refusal,
-  State,
-  WarmingFrame,
-} from "../../core/wire.generated.ts";
-import { actionIn, seatIn } from "../../core/events.ts";
+import type { PresenceFrame, PublicEvent, Refusal, State, WarmingFrame } from "../../core/wire.generated.ts";
+import { actionIn } from "../../core/events.ts";
+import { transportOf } from "../../core/transport.ts";
 import { settings } from "../settings.svelte.ts";
 import { Advice } from "./advice.svelte.ts";
+import { Attendance } from "./attendance.ts";
+import { PlayedSteps } from "./played-steps.svelte.ts";
+import { PageThinking } from "./page-thinking.svelte.ts";
 import { PlaybackQueue, type PlaybackStep } from "./playback-queue.ts";
+import { Revealer } from "./revealer.ts";
 
 const PACE = { computer: 750, person: 500, chance: 260 } as const;
+
+/** The line to whoever has the table. */
+function lineTo(table: string): ConnectionOptions {
+  return { open: () => transportOf(table).open() };
+}
 
 /** What stands in for the browser's own in tests. */
 export interface StoreParts {
@@ -66,8 +68,6 @@ export class TableStore {
   watchesBecause = $state<"ui-seat-was-taken" | "ui-moved-away" | null>(null);
   /** The move on its way, and the position it leads to. */
   pending = $state.raw<{ readonly action: string; readonly position: string | null } | null>(null);
-  /** All that has been done in this game, as far as it is known here. */
-  steps = $state.raw<readonly Done[]>([]);
   /** When the table was last seen to move, by this device's clock. */
   lastEventAt = $state(Date.now());
 
@@ -76,8 +76,6 @@ export class TableStore {
   /** After new aids, with those before: somebody may have scored. */
   scored: ((before: Aids, after: Aids) => void) | null = null;
   refused: ((refused: Refusal) => void) | null = null;
-  /** After all that was done before this device looked has come. */
-  caughtUp: ((past: readonly ActionStep[]) => void) | null = null;
   /** After a seat was taken over here from another device. */
   tookOver: (() => void) | null = null;
 
@@ -88,35 +86,37 @@ export class TableStore {
   #latest: State | null = null;
   /** The version that this device remembers. */
   #remembered = -1;
-  /** The games and keys for which this page has revealed its contribution. */
-  readonly #revealed = new Set<string>();
+  readonly #revealer: Revealer;
   #asked = "";
-  #catching = "";
   /** The key of the link by which this page was opened, until it is known what it opens. */
   #given: string | null;
-  /** What was said last of this device's own presence, on this line. */
-  #attended = "";
+  readonly #attendance: Attendance;
   readonly #ticking: ReturnType<typeof setInterval>;
 
   readonly api: Api;
   readonly keys: SavedTables;
   readonly advice: Advice;
+  readonly played: PlayedSteps;
+  readonly thinking: PageThinking;
 
   constructor(
     readonly id: string,
     invitation: Invitation | null = null,
-    { api = new Api(), storage = deviceStorage(), connection = {} }: StoreParts = {},
+    { api = new Api(), storage = deviceStorage(), connection = lineTo(id) }: StoreParts = {},
   ) {
     this.api = api;
     const device = new DeviceStorage(storage);
     this.keys = new SavedTables(device);
     this.advice = new Advice(id, device);
+    this.played = new PlayedSteps((number) => api.steps(id, { number, gains: true }));
     this.#given = invitation?.kind === "key" ? invitation.key : null;
     this.own = this.#given ? this.keys.accept(id, this.#given) : this.keys.of(id);
     this.#session = new Session(id, this.own?.mine ?? [], { outbox: new Outbox(id, storage) });
     this.#session.changed = (steps) => this.#changed(steps);
     this.#session.warmed = () => (this.warming = this.#session.warming);
     this.#session.attended = () => (this.presence = this.#session.presence);
+    this.thinking = new PageThinking((frames) => this.#link.send(frames), id);
+    this.#session.askedToThink = (frame) => void this.thinking.asked(frame);
     this.#session.pointed = (frame) => this.advice.point(frame);
     this.#session.pointRefused = (refused) => this.refused?.(refused);
     this.#session.answered = (answer) => this.#answered(answer);
@@ -126,6 +126,15 @@ export class TableStore {
       { moves: () => settings.moves && !document.hidden, lasts: (step) => lasts(step) / settings.rate },
     );
     this.#link = new Connection([this.#session], connection);
+    this.#revealer = new Revealer(
+      (seat) => this.#session.keyOf(seat),
+      (number, promised) => {
+        this.own = this.keys.promise(id, number, promised);
+        return this.own.roots ?? [];
+      },
+      (order, key) => void this.#link.command(this.#session, order, key),
+    );
+    this.#attendance = new Attendance((here, beats) => this.#link.send(this.#session.attend(here, beats)));
     this.#link.changed = () => this.#connection();
     if (invitation?.kind === "move") void this.#takeOver(invitation.key);
     document.addEventListener("visibilitychange", this.#attend);
@@ -135,22 +144,13 @@ export class TableStore {
     }, 1_000);
   }
 
-  /** Say that somebody looks at this page: when that changes, and every second where others play along. */
-  readonly #attend = (): void => {
-    if (this.link !== "online") this.#attended = "";
-    if (this.link !== "online" || !this.state) return;
-    const here = !document.hidden;
-    const others = this.state.seats.some(({ sitter }, seat) => sitter === "person" && !this.you.includes(seat));
-    const beats = here && others && this.seats.length > 0;
-    const said = `${here} ${beats}`;
-    if (beats || said !== this.#attended) this.#link.send(this.#session.attend(here, beats));
-    this.#attended = said;
-  };
+  readonly #attend = (): void => this.#attendance.note(this.link === "online" ? this.state : null, this);
 
   close(): void {
     document.removeEventListener("visibilitychange", this.#attend);
     clearInterval(this.#ticking);
     this.advice.clear();
+    this.thinking.close();
     this.#queue.stop();
     this.#link.close();
   }
@@ -281,6 +281,24 @@ export class TableStore {
     if (answer.accepted) this.own = this.keys.invite(this.id, seat, key);
   }
 
+  /** Offer a rematch, or accept it, for everybody who plays on this device. */
+  async rematch(): Promise<void> {
+    const agreed = this.state?.rematch?.accepted ?? [];
+    const seats: (number | null)[] = this.seats.filter((seat) => !agreed.includes(seat));
+    for (const seat of seats.length ? seats : [null]) await this.command({ do: "rematch" }, seat);
+  }
+
+  /** Decline a rematch, or withdraw the offer. */
+  async declineRematch(): Promise<void> {
+    await this.command({ do: "decline_rematch" }, this.seats[0] ?? null);
+  }
+
+  /** Whether somebody on this device has agreed to play the next game. */
+  get plays(): boolean {
+    const agreed = this.state?.rematch?.accepted ?? [];
+    return agreed.length ? agreed.some((seat) => this.you.includes(seat)) : Boolean(this.own?.owner);
+  }
+
   // What comes in
 
   #changed(steps: readonly SessionStep[]): void {
@@ -293,32 +311,13 @@ export class TableStore {
     this.#connection();
     if (!session.state) return;
     this.advice.follow(session.state);
+    if (session.state.rematch?.table) this.keys.follow(this.id, session.state.rematch.table);
     if (!steps.length || !this.#latest) this.#jump(session.state);
     else this.#queue.push(steps);
     this.#latest = session.state;
-    if (!steps.length || steps.some(({ event }) => BACK.has(event.kind))) this.#revealed.clear();
-    this.#reveal(session.state);
+    if (!steps.length || steps.some(({ event }) => BACK.has(event.kind))) this.#revealer.again();
+    this.#revealer.follow(session.state);
     this.#settle();
-  }
-
-  /** Reveal what this device adds to the deal, as soon as the first draw waits for nothing else; what it does not
-   * have any more is withheld. Another window may be faster, which is as good. */
-  #reveal(state: State): void {
-    for (const seat of revealing(state)) {
-      const key = this.#session.keyOf(seat);
-      const asked = `${state.number}/${key}`;
-      if (key === undefined || this.#revealed.has(asked)) continue;
-      this.#revealed.add(asked);
-      this.own = this.keys.promise(this.id, state.number, promisedBy(state));
-      void this.#link.command(this.#session, { do: "reveal", ...this.#contribution(state, seat) }, key);
-    }
-  }
-
-  #contribution(state: State, seat: number): { contribution?: string } {
-    const commitment = state.contributions?.[seat]?.commitment ?? "";
-    const links = (this.own?.roots ?? []).map((root) => nextContribution(root, commitment));
-    const contribution = links.find((link) => link !== null);
-    return contribution ? { contribution } : {};
   }
 
   /** Whose seat is whose, as the keys of this device have it. */
@@ -348,30 +347,10 @@ export class TableStore {
       this.lastEventAt = Date.now();
     }
     if (this.pending && event && actionIn(event) === this.pending.action) this.pending = null;
-    this.#follow(state, event);
+    this.played.follow(state, event);
     this.state = state;
     this.legal = null;
     if (event) this.happened?.(event, state);
-  }
-
-  /** Keep account of what was done; what happened unseen is asked for. */
-  #follow(state: State, event: PublicEvent | null): void {
-    const action = event && actionIn(event);
-    const known = this.state?.number === state.number ? this.steps : [];
-    const next = action ? [...known, { actor: seatIn(event) ?? ("chance" as const), action }] : known;
-    this.steps = next.slice(0, state.ply);
-    if (this.steps.length < state.ply) void this.#catchUp(state.number);
-  }
-
-  async #catchUp(number: number): Promise<void> {
-    const asked = `${number}/${this.#latest?.ply}`;
-    if (asked === this.#catching) return;
-    this.#catching = asked;
-    const found = await this.api.steps(this.id, { number, gains: true }).catch(() => null);
-    this.#catching = "";
-    if (!found || this.state?.number !== number || found.plies < this.state.ply) return;
-    this.steps = found.steps.slice(0, this.state.ply);
-    this.caughtUp?.(found.steps.slice(0, this.state.ply));
   }
 
   /** When all is shown, it can be played on. */
@@ -423,6 +402,7 @@ export class TableStore {
     this.link = this.#link?.status ?? "connecting";
     this.restarting = this.#link?.restarting ?? false;
     this.unsentCount = this.#session.outbox.size;
+    void this.thinking.follow(this.#session.state, this.own?.owner, this.link === "online");
   }
 }
 

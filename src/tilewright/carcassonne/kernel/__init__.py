@@ -21,6 +21,7 @@ from tilewright.engine.many import (
 )
 
 from .ahead import fetch_for_start
+from .canonical import canonical
 from .chance import OUTCOMES, chance_code, chance_outcomes, decisions, outcomes_of
 from .greedy_policy import greedy_action
 from .heuristic import heuristic, holes
@@ -57,6 +58,7 @@ __all__ = [
     "apply",
     "apply_chance",
     "at_hand",
+    "canonical",
     "chance_code",
     "chance_outcomes",
     "decisions",

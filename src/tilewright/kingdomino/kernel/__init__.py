@@ -70,6 +70,7 @@ __all__ = [
     "apply",
     "apply_chance",
     "at_hand",
+    "canonical",
     "chance_code",
     "chance_outcomes",
     "decisions",
@@ -203,6 +204,12 @@ def _may_lay(state, code):
         return False
     line = ranked_line(3, code - TRIPLE) if code >= TRIPLE else ranked_line(4, code - LINE)
     return line & ~state.unseen == 0
+
+
+@kernel
+def canonical(state, records):
+    """Write the position into the first of some records: no record tells how it came about."""
+    records[0] = state
 
 
 @kernel

@@ -9,7 +9,7 @@ import numpy as np
 
 from tilewright.engine.jit import kernel
 from tilewright.engine.mathematics import power
-from tilewright.search.pools import DEEPEST, NONE
+from tilewright.search.pools import DEEPEST, MAX_SEATS, NONE
 
 from .evaluate import evaluate_terminal
 from .evaluator import policy_logits
@@ -45,6 +45,9 @@ def solve(tree, settings, budget, slice_end):
         chance, row = tree.frame_chances[0, root.mover], tree.merged[loop.edge]
         row[0], row[1] = 1, tree.frame_values[0, root.mover]
         row[2], row[3], row[4] = chance, chance * chance, tree.frame_points[0, root.mover]
+        for seat in range(tree.states[0].seats):
+            tree.seat_merged[loop.edge, seat] = tree.frame_chances[0, seat]
+            tree.seat_merged[loop.edge, MAX_SEATS + seat] = tree.frame_points[0, seat]
         loop.edge += 1
         loop.depth = NONE
     return SOLVED

@@ -19,7 +19,7 @@ from .nodes import clear, new_node
 from .sequential_halving import choose_candidates, number_of_phases, sort_candidates
 from .simulate import expand, simulate
 
-__all__ = ["begin", "finish", "halve", "merge", "simulate_candidates"]
+__all__ = ["begin", "finish", "halve", "merge", "principal_variation", "simulate_candidates"]
 
 
 @kernel
@@ -34,6 +34,8 @@ def begin(tree, settings, seed, simulations):
     count = np.int64(tree.nodes[root].count)
     tree.rng[0] = seed
     tree.root_stats[:count] = 0
+    tree.seat_stats[:count] = 0
+    tree.seat_merged[:count] = 0
     tree.merged[:count] = 0
     loop.num_actions, loop.edge, loop.depth, loop.positions = count, 0, NONE, 0
     loop.num_candidates, tree.candidates[0] = 1, NONE
@@ -59,12 +61,16 @@ def merge(leader, tree, first):
     root = np.int64(tree.nodes[0].first)
     for at in range(leader.loop[0].num_actions):
         edge, row = tree.edges[root + at], leader.merged[at]
+        by_seat = leader.seat_merged[at]
         if first:
             row[:] = 0
+            by_seat[:] = 0
         row[0] += edge.visits
         row[1] += edge.total
         for what in range(3):
             row[2 + what] += tree.root_stats[at, what]
+        for what in range(len(by_seat)):
+            by_seat[what] += tree.seat_stats[at, what]
 
 
 @kernel
@@ -99,7 +105,10 @@ def finish(leader, settings, solved):
         variance = max(row[3] / tried - mean * mean, 0.0)
         out[0], out[1], out[2] = row[0], mean, row[4] / tried
         out[3] = 0.0 if solved == SOLVED else np.sqrt(variance / tried)
-    return _principal_variation(leader)
+        for what in range(leader.seat_found.shape[1]):
+            summed = leader.seat_merged[leader.candidates[place], what]
+            leader.seat_found[place, what] = summed / tried
+    return principal_variation(leader, 0)
 
 
 @kernel
@@ -116,10 +125,10 @@ def _order_all(leader, count, by_value):
 
 
 @kernel
-def _principal_variation(tree):
-    """Write the codes that are expected, until chance acts: from the best root edge down by what
-    was visited most. How many."""
-    length, at = 0, np.int64(tree.nodes[0].first) + tree.candidates[0]
+def principal_variation(tree, place):
+    """Write the codes that are expected, until chance acts: from the root edge in this place among
+    the candidates down by what was visited most. How many."""
+    length, at = 0, np.int64(tree.nodes[0].first) + tree.candidates[place]
     while length < len(tree.line):
         tree.line[length] = tree.edges[at].code
         length += 1

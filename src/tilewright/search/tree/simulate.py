@@ -9,7 +9,7 @@ import numpy as np
 
 from tilewright.engine.jit import kernel
 from tilewright.engine.mathematics import exp, log, power
-from tilewright.search.pools import NONE
+from tilewright.search.pools import MAX_SEATS, NONE
 
 from .evaluate import evaluate_leaf
 from .evaluator import opponents_unaffected, policy_logits
@@ -229,3 +229,6 @@ def _update_root_stats(tree):
     tree.root_stats[at, 0] += chance
     tree.root_stats[at, 1] += chance * chance
     tree.root_stats[at, 2] += points
+    for seat in range(tree.states[0].seats):
+        tree.seat_stats[at, seat] += tree.chances[seat]
+        tree.seat_stats[at, MAX_SEATS + seat] += tree.points[seat]

@@ -1,6 +1,6 @@
 """Which computers can sit down at the tables of a server: our players, and the host's engines."""
 
-from tilewright.players import PLAYERS, SearchPlayer, levels, selectable_players
+from tilewright.players import PLAYERS, SearchPlayer, levels, searches, selectable_players
 from tilewright.server.settings import Settings
 
 __all__ = ["hurried", "offered", "seatable", "spec_of"]
@@ -20,12 +20,17 @@ def _engines(settings: Settings) -> dict[str, str]:
 
 def offered(settings: Settings) -> tuple[str, ...]:
     """Everybody people are asked to play against."""
-    return (*levels(), *_engines(settings))
+    return (*_allowed(settings, levels()), *_engines(settings))
 
 
 def seatable(settings: Settings) -> tuple[str, ...]:
     """Everybody a seat can be given to."""
-    return (*selectable_players(), *_engines(settings))
+    return (*_allowed(settings, selectable_players()), *_engines(settings))
+
+
+def _allowed(settings: Settings, names: tuple[str, ...]) -> tuple[str, ...]:
+    """Those that can think here."""
+    return tuple(name for name in names if settings.searching or not searches(name))
 
 
 def spec_of(settings: Settings, level: str) -> str:

@@ -11,18 +11,28 @@ from tilewright.core.backoff import backoff_delay
 from tilewright.core.deal import Dealer
 from tilewright.core.game import Seat
 from tilewright.event_store import Unavailable
-from tilewright.players import player, searches
+from tilewright.players import player, searches, selectable_players
+from tilewright.review import PlyAnalysis, PlyQuestion
 from tilewright.server.errors import ServerRefusalCode, UnknownTable
 from tilewright.server.settings import Settings
 from tilewright.server.tables.command_parser import COMPUTER_ID_PREFIX
 from tilewright.server.tables.frames import warming_frame
+from tilewright.server.tables.page_thinkers import Thinking
 from tilewright.server.tables.service import TableService
 from tilewright.table import ActFor, Match, OlderEdition, Refusal, RefusalCode, Sitter
 
 from .fair_queue import Applicant
 from .levels import hurried, spec_of
 from .warmup import WarmUp
-from .worker_pool import WORKER, MoveRequest, StillWarming, WorkerPool
+from .worker_pool import (
+    WORKER,
+    AnalysisRequest,
+    InvalidReply,
+    MovePool,
+    MoveRequest,
+    StillWarming,
+    WorkerPool,
+)
 
 __all__ = ["FALLBACK_PLAYER", "Chosen", "ComputerScheduler", "MoveRejected"]
 
@@ -69,10 +79,11 @@ class ComputerScheduler:
         service: TableService,
         command: Sequence[str] = WORKER,
         warmup: WarmUp | None = None,
+        pool: MovePool | None = None,
     ) -> None:
         self._settings, self._service = settings, service
         self.warmup = warmup or WarmUp()
-        self._pool = WorkerPool(settings.workers, settings.thinking_seconds, command)
+        self._pool = pool or WorkerPool(settings.workers, settings.thinking_seconds, command)
         self._waiting: dict[str, Match] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._rounds: asyncio.Task[None] | None = None
@@ -96,8 +107,19 @@ class ComputerScheduler:
         await self.warmup.close()
 
     def stats(self) -> dict[str, int]:
-        about = {"tables": len(self._tasks), "warming": self.warmup.waiting}
+        thought = self._service.page_thinkers.answered
+        about = {"tables": len(self._tasks), "warming": self.warmup.waiting, "in_pages": thought}
         return self._pool.stats() | about | {"hurried": self._hurried}
+
+    async def analyse(self, who: Applicant, question: PlyQuestion) -> PlyAnalysis | None:
+        """What a worker finds out about a ply, or None where it fails; what has to be compiled
+        first is waited for. Whoever plays comes first."""
+        while True:
+            await self.warmup.ready(question.game)
+            try:
+                return await self._pool.ask(who, AnalysisRequest(question))
+            except StillWarming:
+                await asyncio.sleep(ASKED_EVERY)
 
     def schedule(self, table: str, match: Match) -> None:
         """A computer is to move: at once, or as soon as the move before is made."""
@@ -180,6 +202,8 @@ class ComputerScheduler:
         question = MoveRequest(
             match.game, match.state, spec_of(self._settings, level), _player_seed(match)
         )
+        if chosen := await self._ask_page(table, match, question):
+            return chosen
         if chosen := await self._ask_when_warm(table, match, level, question):
             return chosen
         async with self._plain:
@@ -194,6 +218,20 @@ class ComputerScheduler:
         }
         log.warning("a plain move stands in for a computer's", extra=about)
         return Chosen(action, FALLBACK_PLAYER)
+
+    async def _ask_page(self, table: str, match: Match, question: MoveRequest) -> Chosen | None:
+        """The choice of the owner's page, where it thinks for the computers of its table: the same
+        that a worker would make. None where it does not, or what it says may not be done."""
+        seat, _ = match.computer_to_move or (None, "")
+        if seat is None or question.player not in selectable_players():
+            return None
+        asked = Thinking(table, match, seat, question.player, question.seed)
+        said = await self._service.page_thinkers.ask(asked)
+        try:
+            return Chosen(question.read({"action": said})) if said is not None else None
+        except InvalidReply as wrong:
+            log.warning("a page may not move like that: %s", wrong, extra={"table": table})
+            return None
 
     async def _ask_when_warm(
         self, table: str, match: Match, level: str, question: MoveRequest
@@ -223,8 +261,8 @@ class ComputerScheduler:
         who = Applicant(match.owner, match.network or match.owner, _has_people(match))
         allowed = self._settings.queue_seconds
         player, share = hurried(question.player, self._pool.delay(who), allowed)
-        self._hurried += share < 1
         action = await self._pool.ask(who, replace(question, player=player, share=share))
+        self._hurried += share < 1 and action is not None
         return None if action is None else Chosen(action, player if share < 1 else "")
 
     async def _announce_warming(self, table: str, match: Match, level: str) -> None:

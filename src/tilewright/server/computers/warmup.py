@@ -16,7 +16,7 @@ from tilewright.core.registry import games
 from tilewright.engine.kernel_cache import CACHE, is_compiled
 from tilewright.server.hosting.child_environment import child_environment
 
-__all__ = ["COMPILER", "Engine", "Readiness", "WarmUp"]
+__all__ = ["COMPILER", "Engine", "Readiness", "WarmUp", "lower_priority"]
 
 COMPILER = (sys.executable, "-m", "tilewright.engine.warmup")
 HOW = ("--only", "search", "--watch-stdin")
@@ -51,15 +51,17 @@ class WarmUp:
     """Compiles the search of each game that needs it. Where nothing compiled can be kept, every
     worker has to do so for itself, and this has nothing to do."""
 
-    def __init__(self, command: Sequence[str] = COMPILER) -> None:
+    def __init__(
+        self, command: Sequence[str] = COMPILER, wanted: Sequence[str] | None = None
+    ) -> None:
         self._subscriber: Callable[[Mapping[str, Engine]], None] = lambda _: None
-        self._command = command
+        self._command, self._wanted = command, wanted
         self._engines: dict[str, Engine] = {}
         self._done: dict[str, asyncio.Event] = {}
         self._tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
-        wanted = [] if CACHE is None else [name for name in games() if not is_compiled(name)]
+        wanted = _uncompiled() if self._wanted is None else self._wanted
         for game in wanted:
             self._done[game] = asyncio.Event()
             self._set(game, Engine(Readiness.WARMING))
@@ -123,7 +125,7 @@ class WarmUp:
             start_new_session=True,
             env=child_environment(),
         )
-        _lower_priority(process.pid)
+        lower_priority(process.pid)
         try:
             while line := await process.stdout.readline():  # type: ignore[union-attr]  # a pipe
                 self._set(game, _estimate(line, loop.time() - began))
@@ -137,6 +139,10 @@ class WarmUp:
         if self._engines.get(game) != engine:
             self._engines[game] = engine
             self._subscriber(self.engines)
+
+
+def _uncompiled() -> list[str]:
+    return [] if CACHE is None else [name for name in games() if not is_compiled(name)]
 
 
 def _estimate(line: bytes, spent: float) -> Engine:
@@ -156,6 +162,6 @@ LITTLE, MOST = 0.1, 0.9
 believed: the last functions are the largest."""
 
 
-def _lower_priority(pid: int) -> None:
+def lower_priority(pid: int) -> None:
     if sys.platform != "win32":
         os.setpriority(os.PRIO_PROCESS, pid, NICENESS)

@@ -5,18 +5,36 @@ import json
 import logging
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 from tilewright.core.backoff import backoff_delay
+from tilewright.core.canonical_json import JsonValue
 from tilewright.core.errors import NotationError
 from tilewright.core.game import Game
+from tilewright.review import (
+    NotReviewable,
+    PlyAnalysis,
+    PlyQuestion,
+    analysis_from_json,
+    to_json,
+)
 
 from .fair_queue import Applicant, FairQueue
 from .worker_process import Worker, WorkerLost
 
-__all__ = ["WORKER", "InvalidReply", "MoveRequest", "PendingMove", "StillWarming", "WorkerPool"]
+__all__ = [
+    "WORKER",
+    "AnalysisRequest",
+    "InvalidReply",
+    "MovePool",
+    "MoveRequest",
+    "PendingMove",
+    "Request",
+    "StillWarming",
+    "WorkerPool",
+]
 
 WORKER = (sys.executable, "-m", "tilewright.players.worker")
 BACKOFF_INITIAL, BACKOFF_MAX = 0.1, 10.0
@@ -24,6 +42,8 @@ RECENT = 0.1
 """The weight of the last thought in the mean of how long they take."""
 
 logger = logging.getLogger(__name__)
+
+Reply = TypeVar("Reply", covariant=True)  # noqa: PLC0105  # it reads better in signatures
 
 
 class InvalidReply(Exception):
@@ -45,21 +65,93 @@ class MoveRequest:
     seed: str = field(repr=False)
     share: float = 1.0
 
+    def to_json(self) -> dict[str, JsonValue]:
+        return {
+            "game": self.game.name,
+            "position": self.game.write_position(self.state),
+            "player": self.player,
+            "seed": self.seed,
+        }
+
+    def read(self, said: Mapping[str, Any]) -> str:
+        """The text of a legal action; raises InvalidReply for anything else."""
+        match said:
+            case {"action": str(text)}:
+                return _legal(text, self)
+        raise InvalidReply("no answer")
+
+    @property
+    def about(self) -> dict[str, str]:
+        return {"game": self.game.name, "player": self.player}
+
+
+@dataclass(frozen=True)
+class AnalysisRequest:
+    """A ply that is to be analysed."""
+
+    question: PlyQuestion
+    share: float = 1.0
+
+    def to_json(self) -> dict[str, JsonValue]:
+        return {"ask": "analysis"} | to_json(self.question)
+
+    def read(self, said: Mapping[str, Any]) -> PlyAnalysis:
+        try:
+            return analysis_from_json(said["analysis"])
+        except (KeyError, TypeError, ValueError):
+            raise InvalidReply("no analysis") from None
+
+    @property
+    def about(self) -> dict[str, str]:
+        return {"game": self.question.game, "player": "analysis"}
+
+
+class Request(Protocol[Reply]):
+    """What can be asked of a worker, and how its answer is read; `share` is the part of its
+    thinking that is asked for where it has to hurry."""
+
+    @property
+    def share(self) -> float: ...
+
+    @property
+    def about(self) -> dict[str, str]:
+        """What a log says of it."""
+
+    def to_json(self) -> dict[str, JsonValue]: ...
+
+    def read(self, said: Mapping[str, Any], /) -> Reply: ...
+
 
 @dataclass(frozen=True, eq=False)
 class PendingMove:
     """A question, and where its answer is waited for."""
 
-    question: MoveRequest
-    answer: asyncio.Future[str | None]
+    question: Request[Any]
+    answer: asyncio.Future[Any]
 
-    def resolve(self, action: str | None) -> None:
+    def resolve(self, reply: Any) -> None:
         if not self.answer.done():
-            self.answer.set_result(action)
+            self.answer.set_result(reply)
 
-    def postpone(self, reason: StillWarming) -> None:
+    def postpone(self, reason: Exception) -> None:
         if not self.answer.done():
             self.answer.set_exception(reason)
+
+
+class MovePool(Protocol):
+    """Where computers think."""
+
+    async def start(self) -> None: ...
+
+    async def close(self) -> None: ...
+
+    def stats(self) -> dict[str, int]: ...
+
+    def delay(self, who: Applicant) -> float:
+        """The seconds that a question of theirs would wait now if nobody hurried."""
+
+    async def ask(self, who: Applicant, question: Request[Reply]) -> Reply | None:
+        """What was asked for, or None where nothing came; StillWarming where it is too early."""
 
 
 class WorkerPool:
@@ -107,20 +199,21 @@ class WorkerPool:
         """The seconds that a question of theirs would wait now if nobody hurried."""
         return self._queue.before(who) * self._seconds_a_thought / self._workers
 
-    async def ask(self, who: Applicant, question: MoveRequest) -> str | None:
-        """The text of a legal action, or None when no worker came up with one; StillWarming where
-        it is too early to ask."""
+    async def ask(self, who: Applicant, question: Request[Reply]) -> Reply | None:
+        """What was asked for, such as the text of a legal action, or None when no worker came up
+        with it; StillWarming where it is too early to ask, NotReviewable
+        where a game cannot be analysed."""
         request = PendingMove(question, asyncio.get_running_loop().create_future())
         self._open.add(request)
         self._queue.put(who, request)
         self._dispatch()
         try:
-            action = await request.answer
+            reply: Reply | None = await request.answer
         finally:
             self._open.discard(request)
-        self._answered += action is not None
-        self._fallbacks += action is None
-        return action
+        self._answered += reply is not None
+        self._fallbacks += reply is None
+        return reply
 
     def _dispatch(self) -> None:
         """Bring waiting requests and waiting workers together."""
@@ -191,7 +284,7 @@ class WorkerPool:
         self._busy += 1
         try:
             request.resolve(await self._answer(worker, request.question))
-        except StillWarming as reason:
+        except (StillWarming, NotReviewable) as reason:
             request.postpone(reason)
             return True
         except (TimeoutError, WorkerLost, InvalidReply) as problem:
@@ -205,7 +298,7 @@ class WorkerPool:
             self._queue.release(who)
             self._dispatch()
 
-    async def _answer(self, worker: Worker, question: MoveRequest) -> str | None:
+    async def _answer(self, worker: Worker, question: Request[Reply]) -> Reply | None:
         self._asked += 1
         name = str(self._asked)
         begun = time.monotonic()
@@ -216,20 +309,13 @@ class WorkerPool:
         return _parse_reply(said, name, question)
 
 
-def _encode(name: str, question: MoveRequest) -> bytes:
-    asked = {
-        "id": name,
-        "game": question.game.name,
-        "position": question.game.write_position(question.state),
-        "player": question.player,
-        "seed": question.seed,
-    }
-    return json.dumps(asked).encode() + b"\n"
+def _encode(name: str, question: Request[Any]) -> bytes:
+    return json.dumps({"id": name} | question.to_json()).encode() + b"\n"
 
 
-def _parse_reply(said: bytes, name: str, question: MoveRequest) -> str | None:
-    """The legal action that was answered, or None for a refusal; anything else is nonsense, unless
-    it is too early."""
+def _parse_reply(said: bytes, name: str, question: Request[Reply]) -> Reply | None:
+    """What was answered, such as a legal action, or None for a refusal; anything else is nonsense,
+    unless it is too early."""
     try:
         answer = json.loads(said)
     except (ValueError, RecursionError):
@@ -237,14 +323,16 @@ def _parse_reply(said: bytes, name: str, question: MoveRequest) -> str | None:
     match answer:
         case {"id": str(other)} if other != name:
             raise InvalidReply("somebody else's answer")
-        case {"id": str(), "action": str(text)}:
-            return _legal(text, question)
         case {"id": str(), "code": "warming"}:
             raise StillWarming
+        case {"id": str(), "code": "not_reviewable"}:
+            raise NotReviewable("its search does not know it as a whole")
         case {"id": str(), "code": str(code), "args": dict(args)}:
-            said_why = {"code": code, "evidence": args, "player": question.player}
+            said_why = question.about | {"code": code, "evidence": args}
             logger.warning("a computer could not choose", extra=said_why)
             return None
+        case {"id": str()}:
+            return question.read(answer)
     raise InvalidReply("no answer")
 
 
@@ -259,7 +347,7 @@ def _legal(text: str, question: MoveRequest) -> str:
     return game.write_action(action)
 
 
-def _log_failure(problem: Exception, question: MoveRequest) -> None:
+def _log_failure(problem: Exception, question: Request[Any]) -> None:
     match problem:
         case TimeoutError():
             because = "stalled"
@@ -267,5 +355,4 @@ def _log_failure(problem: Exception, question: MoveRequest) -> None:
             because = "lost"
         case _:
             because = str(problem)
-    evidence = {"because": because, "game": question.game.name, "player": question.player}
-    logger.warning("a worker is replaced", extra=evidence)
+    logger.warning("a worker is replaced", extra=question.about | {"because": because})

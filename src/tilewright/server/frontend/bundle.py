@@ -2,6 +2,7 @@
 as that is there."""
 
 import mimetypes
+from fnmatch import fnmatch
 from html import escape
 from pathlib import Path
 
@@ -21,6 +22,7 @@ TYPES = {
     ".html": "text/html",
     ".js": "text/javascript",
     ".svg": "image/svg+xml",
+    ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",
 }
 
@@ -29,8 +31,8 @@ class FrontendBundle:
     """The files of one folder. Who opened the page before it was built anew finds its parts still
     here; while there is no folder, or half of one, what was there before is served."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
+    def __init__(self, folder: Path, index: str = INDEX) -> None:
+        self.folder, self._index = folder, index
         self._stamp: tuple[int, int] | None = None
         self._files: dict[str, PrecompressedBody] = {}
         self._before: dict[str, PrecompressedBody] = {}
@@ -39,6 +41,12 @@ class FrontendBundle:
         if name not in self._files:
             self._reload_if_changed()
         return self._files.get(name) or self._before.get(name)
+
+    def home(self, below: str) -> str:
+        """Where its index is, below an address; empty where there is none."""
+        self._reload_if_changed()
+        found = next((name for name in self._files if fnmatch(name, self._index)), "")
+        return found and f"{below}{found.rpartition('/')[0]}/"
 
     def index(self, **said: str) -> PrecompressedBody | None:
         """The page itself, which is told these things by the server."""
@@ -56,12 +64,12 @@ class FrontendBundle:
     def _reload_if_changed(self) -> None:
         """Read the folder if it is another than last time."""
         try:
-            found = (self.folder / INDEX).stat()
+            found = next(self.folder.glob(self._index)).stat()
             stamp = (found.st_mtime_ns, found.st_ino)
             if stamp != self._stamp:
                 files = read_files(self.folder)
                 self._before, self._files, self._stamp = self._files, files, stamp
-        except OSError:
+        except (OSError, StopIteration):
             return
 
 

@@ -19,6 +19,7 @@ WORKERS = {
     "queued": ("workers_queued", "Questions that wait for one.", "gauge"),
     "answered": ("workers_answered_total", "Questions answered.", "counter"),
     "fallbacks": ("workers_fallbacks_total", "Questions that a plain move answered.", "counter"),
+    "in_pages": ("moves_in_pages_total", "Moves of computers thought in pages.", "counter"),
     "hurried": ("workers_hurried_total", "Thoughts cut short as many waited.", "counter"),
     "warming": ("engines_warming", "Games whose search is still being compiled.", "gauge"),
     "replaced": ("workers_replaced_total", "Workers that failed and were replaced.", "counter"),

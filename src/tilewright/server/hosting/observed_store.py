@@ -2,19 +2,26 @@
 
 import logging
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from contextlib import contextmanager
-from typing import Concatenate, ParamSpec, TypeVar
+from typing import TypeVar
 
-from sqlalchemy import Connection
-
-from tilewright.event_store import AppendRequest, AppendResult, Damaged, EventStore, Unavailable
+from tilewright.event_store import (
+    AppendRequest,
+    AppendResult,
+    Damaged,
+    EventStore,
+    Kind,
+    Stale,
+    StoredTable,
+    Unavailable,
+)
+from tilewright.table import Entry
 
 from .metrics import Measured, Metrics
 
 __all__ = ["ObservedStore", "Outages"]
 
-P = ParamSpec("P")
 T = TypeVar("T")
 
 log = logging.getLogger(__name__)
@@ -100,17 +107,43 @@ class ObservedStore(EventStore):
             self._metrics.append(label, time.perf_counter() - begun)
         return result
 
+    async def response_to(self, table: str, command: str) -> str | None:
+        return await self._reading(self.inner.response_to(table, command))
+
+    async def load(self, table: str) -> StoredTable | None:
+        return await self._reading(self.inner.load(table))
+
+    async def entries(self, table: str, after: int = 0) -> list[Entry]:
+        return await self._reading(self.inner.entries(table, after))
+
+    async def save_snapshot(self, table: str, version: int, body: str) -> None:
+        await self._writing(self.inner.save_snapshot(table, version, body))
+
+    async def versions(self, tables: Iterable[str]) -> dict[str, int]:
+        return await self._reading(self.inner.versions(tables))
+
+    async def awaiting_computer(self, limit: int) -> list[str]:
+        return await self._reading(self.inner.awaiting_computer(limit))
+
+    async def list_tables(self, after: str | None = None, limit: int = 1000) -> list[str]:
+        return await self._reading(self.inner.list_tables(after, limit))
+
+    async def stale(self, kind: Kind, before: int, after: str) -> list[Stale]:
+        return await self._reading(self.inner.stale(kind, before, after))
+
+    async def delete(self, stale: Stale) -> bool:
+        return await self._writing(self.inner.delete(stale))
+
+    async def ping(self) -> None:
+        await self._writing(self.inner.ping())
+
     async def close(self) -> None:
         await self.inner.close()
 
-    async def read(
-        self, ask: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
-    ) -> T:
+    async def _reading(self, asked: Awaitable[T]) -> T:
         with self._outages.watch("reading"):
-            return await self.inner.read(ask, *args, **kwargs)
+            return await asked
 
-    async def write(
-        self, tell: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
-    ) -> T:
+    async def _writing(self, told: Awaitable[T]) -> T:
         with self._outages.watch("writing"):
-            return await self.inner.write(tell, *args, **kwargs)
+            return await told

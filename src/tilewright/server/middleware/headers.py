@@ -21,6 +21,7 @@ from .origin import is_allowed_origin
 from .rate_limit import AddressAccount, Limits
 
 __all__ = [
+    "POLICY",
     "SECURITY_HEADERS",
     "ErrorsMiddleware",
     "ForwardedForMiddleware",
@@ -31,13 +32,14 @@ __all__ = [
 
 log = logging.getLogger(__name__)
 
+POLICY = "content-security-policy"
 CONTENT_SECURITY_POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
     "connect-src 'self'; font-src 'self'; manifest-src 'self'; base-uri 'none'; "
     "form-action 'self'; frame-ancestors 'none'"
 )
 SECURITY_HEADERS = {
-    "content-security-policy": CONTENT_SECURITY_POLICY,
+    POLICY: CONTENT_SECURITY_POLICY,
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
     "referrer-policy": "same-origin",
@@ -68,7 +70,8 @@ class SecurityHeadersMiddleware:
         async def send_safely(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                headers.update(SECURITY_HEADERS)
+                own = headers.get(POLICY, CONTENT_SECURITY_POLICY)
+                headers.update({**SECURITY_HEADERS, POLICY: own})
                 headers.setdefault("cache-control", "no-store")
             await send(message)
 

@@ -38,6 +38,7 @@ __all__ = [
     "digest",
     "get_table",
     "legal_of",
+    "playable_record",
     "position_at",
     "record_at",
     "scores_in",
@@ -87,7 +88,7 @@ async def record_at(reader: TableReader, table: str, number: int | None) -> Reco
         raise refuse(HttpRefusalCode.NO_SUCH_NUMBER, number=number) from None
 
 
-async def _playable_record(reader: TableReader, table: str, number: int | None) -> Record:
+async def playable_record(reader: TableReader, table: str, number: int | None) -> Record:
     """A record that can be played through here."""
     record = await record_at(reader, table, number)
     here = load_game(record.game).edition
@@ -109,7 +110,7 @@ async def position_at(
     now = number in (None, match.number) and ply in (None, len(match.actions))
     if now:
         return PositionView(match.game, match.state, match.actions, match.version)
-    record = await _playable_record(reader, table, number)
+    record = await playable_record(reader, table, number)
     plies = len(record.actions)
     if ply is not None and ply > plies:
         raise refuse(HttpRefusalCode.NO_SUCH_PLY, ply=ply, plies=plies)
@@ -140,7 +141,7 @@ class StepsPage(NamedTuple):
 async def steps_of(reader: TableReader, table: str, page: StepsPage) -> bytes:
     """The JSON of the answer: long, so that it is written where it is worked out."""
     match = (await get_table(reader, table)).match
-    record = await _playable_record(reader, table, page.number)
+    record = await playable_record(reader, table, page.number)
     number = page.number or match.number
     name = ("steps", table, page, number, digest(record.actions))
     make = lambda: in_thread(_steps_page, record, page, number)  # noqa: E731  # made when missing

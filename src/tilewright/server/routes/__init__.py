@@ -2,10 +2,28 @@
 
 from fastapi import APIRouter
 
-from . import aids, art, games, health, pictures, records, scoring, tables
+from . import (
+    aids,
+    analysis,
+    art,
+    games,
+    health,
+    lessons,
+    pictures,
+    positions,
+    puzzles,
+    records,
+    reviews,
+    scoring,
+    tables,
+)
 
 __all__ = ["ROUTERS"]
 
 ROUTERS: tuple[APIRouter, ...] = tuple(
-    each.router for each in (games, tables, aids, records, pictures, art, scoring, health)
+    each.router
+    for each in (
+        *(games, tables, aids, positions, analysis, puzzles, lessons, records, reviews),
+        *(pictures, art, scoring, health),
+    )
 )

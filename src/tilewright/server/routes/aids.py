@@ -5,8 +5,10 @@ from typing import Annotated
 from fastapi import APIRouter, Query
 from starlette.responses import JSONResponse, Response
 
-from tilewright.server.http_errors import Code
+from tilewright.server.http_errors import Code, HttpRefusalCode
 from tilewright.server.queries.advice import aids_of, preview_of, previews_of, why_of
+from tilewright.server.queries.coach import hint_of, warning_of
+from tilewright.server.schemas.reviews import HintInfo, WarningInfo
 from tilewright.server.schemas.views import Aids, Preview, Previews, Why
 from tilewright.server.tables.command_parser import LONGEST_TEXT
 from tilewright.table import RefusalCode
@@ -22,7 +24,7 @@ from .dependencies import (
     refusals,
 )
 
-__all__ = ["aids", "preview", "previews", "router", "why"]
+__all__ = ["aids", "hint", "preview", "previews", "router", "warning", "why"]
 
 router = APIRouter(prefix="/api/tables", tags=["aids"])
 
@@ -69,6 +71,43 @@ async def preview(table: TableName, services: ServicesDep, action: ActionText) -
 async def previews(table: TableName, services: ServicesDep) -> Response:
     """The same for all legal actions of the person to move, as points gained."""
     return JSONResponse(await previews_of(services.reader, table))
+
+
+COACHED: tuple[Code, ...] = (
+    *VALIDATION_ERRORS,
+    *TABLE_ERRORS,
+    HttpRefusalCode.NOT_REVIEWABLE,
+    RefusalCode.NOT_STARTED,
+    RefusalCode.COACH_OFF,
+)
+
+
+@router.get(
+    "/{table}/hint",
+    response_model=HintInfo,
+    responses=refusals(*COACHED, HttpRefusalCode.NO_HINT),
+    summary="What a hint says",
+)
+async def hint(
+    table: TableName,
+    services: ServicesDep,
+    step: Annotated[int, Query(ge=1, le=3, description="1 where, 2 what kind, 3 the action")] = 1,
+) -> Response:
+    """The hint that a person who plays against computers has taken by the command `hint`, up to a
+    step."""
+    return JSONResponse(await hint_of(services.reader, services.coach, table, step))
+
+
+@router.get(
+    "/{table}/warning",
+    response_model=WarningInfo,
+    responses=refusals(*COACHED, RefusalCode.UNREADABLE, RefusalCode.ILLEGAL),
+    summary="Whether an action would be a blunder",
+)
+async def warning(table: TableName, services: ServicesDep, action: ActionText) -> Response:
+    """Of a person who plays against computers: what the action would be called, and why; not what
+    would be better."""
+    return JSONResponse(await warning_of(services.reader, services.coach, table, action))
 
 
 @router.get(

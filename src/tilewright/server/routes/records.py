@@ -100,7 +100,10 @@ async def import_record(request: Request, services: ServicesDep, visitor: Visito
     if refused := services.limits.game(visitor.guest, visitor.address):
         raise RefusalError(refused)
     ACCOUNT.get().spend(IMPORT_MILLISECONDS)
-    table, at = new_table_id(), services.table_service.clock()
+    table, at = (
+        new_table_id(services.settings.table_prefix),
+        services.table_service.clock(),
+    )
     given = Import(id=secrets.token_hex(16), at=at, record=text, owner=visitor.guest)
     ack = acknowledged(await services.table_service.submit(table, given))
     kept = {"table": table, "version": ack.version, "hash": ack.hash}

@@ -7,13 +7,14 @@ from fastapi import APIRouter, Path
 from starlette.responses import JSONResponse, Response
 
 from tilewright.core.canonical_json import JsonValue, canonical, to_jsonable
-from tilewright.core.errors import ImpossiblePosition, NotationError, OptionsError, UnknownGame
+from tilewright.core.errors import ImpossiblePosition, NotationError, OptionsError
 from tilewright.core.game import Game
 from tilewright.core.options import options_from
 from tilewright.core.parts import Painter
-from tilewright.core.registry import load_game, load_painter
+from tilewright.core.registry import load_painter
 from tilewright.server.errors import ServerRefusalCode
 from tilewright.server.http_errors import HttpRefusalCode
+from tilewright.server.queries.positions import find_game
 from tilewright.server.queries.work import in_thread
 from tilewright.server.schemas.views import Painted, PaintedScores
 from tilewright.table import RefusalCode, refuse
@@ -71,10 +72,7 @@ def _scores(painter: Painter, kingdoms: Iterable[str], options: Any) -> JsonValu
 
 
 def _find_painter(name: str) -> tuple[Game[Any, Any], Painter]:
-    try:
-        game = load_game(name)
-    except UnknownGame as mistake:
-        raise refuse(RefusalCode.UNKNOWN_GAME, game=name, known=[*mistake.known]) from None
+    game = find_game(name)
     painter = load_painter(name)
     if painter is None:
         raise refuse(HttpRefusalCode.NOT_PAINTABLE, game=name)

@@ -108,10 +108,9 @@ async def create(new: NewTable, services: ServicesDep, visitor: VisitorDep) -> R
     """
     if refused := services.limits.game(visitor.guest, visitor.address):
         raise RefusalError(refused)
+    secret, prefix = services.settings.secret, services.settings.table_prefix
     table = (
-        derive_table_id(services.settings.secret, visitor.guest, new.id)
-        if new.id
-        else new_table_id()
+        derive_table_id(secret, visitor.guest, new.id, prefix) if new.id else new_table_id(prefix)
     )
     given = _create(services, visitor, table, new)
     ack = acknowledged(await services.table_service.submit(table, given))
@@ -206,7 +205,7 @@ async def state(table: TableName, services: ServicesDep) -> Response:
     )
 
 
-def steps_page(
+async def steps_page(
     number: Number = None,
     positions: Annotated[bool, Query(description="with the position after each")] = False,  # noqa: FBT002  # a query
     after: Annotated[int, Query(ge=0, le=1_000_000, description="those after this ply")] = 0,

@@ -25,7 +25,9 @@ __all__ = [
     "AnyCommand",
     "ArrangeCommand",
     "CommandBody",
+    "DeclineRematchCommand",
     "FreeCommand",
+    "HintCommand",
     "JoinCommand",
     "LeaveCommand",
     "PlainCommand",
@@ -33,6 +35,7 @@ __all__ = [
     "ReturnCommand",
     "RevealCommand",
     "SwitchAdviceCommand",
+    "SwitchCoachCommand",
     "TakeOverCommand",
     "TransferCommand",
     "command_body",
@@ -103,6 +106,24 @@ class SwitchAdviceCommand(_CommandEnvelope):
     base: Version | None = None
 
 
+class SwitchCoachCommand(_CommandEnvelope):
+    """Let a person who plays against computers take hints, or no longer: for who holds the key of
+    the table."""
+
+    do: Literal["switch_coach"]
+    on: bool
+    base: Version | None = None
+
+
+class HintCommand(_CommandEnvelope):
+    """Take a hint for the action that is due, up to a step (1 to 3); `GET /api/tables/{id}/hint`
+    tells it from then on, and the record says that it was taken."""
+
+    do: Literal["hint"]
+    step: int
+    base: Version
+
+
 class ActCommand(_CommandEnvelope):
     """Play an action in the position of version `base`."""
 
@@ -114,9 +135,10 @@ class ActCommand(_CommandEnvelope):
 class PlainCommand(_CommandEnvelope):
     """Commands that need nothing but the version `base` that one looks at.
 
-    `start` begins the game once no seat is open, and `rematch` another one after it is over: for
-    whoever holds the key of the table or of a seat. `take_back` undoes the last action of the seat
-    to move, before its turn is over: for who holds the key of that seat.
+    `start` begins the game once no seat is open: for whoever holds the key of the table or of a
+    seat. `rematch` offers another one after it is over, or accepts the offer: for who sits there.
+    `take_back` undoes the last action of the seat to move, before its turn is over: for who holds
+    the key of that seat.
     """
 
     do: Literal["start", "take_back", "rematch"]
@@ -136,6 +158,13 @@ class LeaveCommand(_CommandEnvelope):
 
     do: Literal["leave"]
     resign: bool = False
+    base: Version | None = None
+
+
+class DeclineRematchCommand(_CommandEnvelope):
+    """Decline the rematch that is offered, or withdraw one's own offer."""
+
+    do: Literal["decline_rematch"]
     base: Version | None = None
 
 
@@ -161,9 +190,12 @@ AnyCommand: TypeAlias = (
     | FreeCommand
     | ArrangeCommand
     | SwitchAdviceCommand
+    | SwitchCoachCommand
+    | HintCommand
     | ActCommand
     | PlainCommand
     | LeaveCommand
+    | DeclineRematchCommand
     | ReturnCommand
     | RevealCommand
     | RelieveCommand

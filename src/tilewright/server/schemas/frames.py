@@ -28,6 +28,9 @@ __all__ = [
     "RefusalFrame",
     "RestartFrame",
     "StateFrame",
+    "ThinkFrame",
+    "Thinker",
+    "Thought",
     "WarmingFrame",
     "message_schemas",
 ]
@@ -85,6 +88,27 @@ class Point(StrictModel):
     action: Text
 
 
+class Thinker(StrictModel):
+    """Offer to think in this page for the computers of a table, with the key of the table, as long
+    as one watches it; or no longer. The server asks (`think`) while nobody else plays there, and
+    thinks for itself where an answer does not come within some seconds. It gets no answer."""
+
+    type: Literal["thinker"]
+    table: TableId
+    key: Key | None = None
+    on: bool
+
+
+class Thought(StrictModel):
+    """What the level chooses that `think` has asked about, or null where the page cannot think
+    about it. It is checked as every action is; it gets no answer but the events that follow."""
+
+    type: Literal["thought"]
+    table: TableId
+    version: Version
+    action: Text | None = None
+
+
 class Ping(StrictModel):
     """Ask for a `pong`."""
 
@@ -118,6 +142,8 @@ class PublicEvent(StrictModel):
         "freed",
         "arranged",
         "advice_switched",
+        "coach_switched",
+        "hinted",
         "started",
         "revealed",
         "acted",
@@ -126,6 +152,10 @@ class PublicEvent(StrictModel):
         "left",
         "returned",
         "ended",
+        "rematch_offered",
+        "rematch_accepted",
+        "rematch_declined",
+        "rematch_laid",
         "rematched",
     ]
     changes: Changes
@@ -208,6 +238,21 @@ class WarmingFrame(StrictModel):
     failed: Annotated[bool, Field(description="compiling went wrong; it is tried again")]
 
 
+class ThinkFrame(StrictModel):
+    """Asks the page that has offered to think: what does this level choose with this seed, after
+    these actions? The answer is `thought`, about this version."""
+
+    type: Literal["think"]
+    table: TableId
+    version: Version
+    seats: int
+    options: dict[str, bool | str]
+    seat: int
+    level: str
+    seed: str
+    actions: list[str]
+
+
 class PresenceFrame(StrictModel):
     """Who is at the table now, for those who have said that they are; after each change, at most a
     few times a second. A node knows of its own sockets."""
@@ -245,7 +290,7 @@ class PongFrame(StrictModel):
     type: Literal["pong"]
 
 
-FromClient: TypeAlias = Hello | AnyCommand | Bye | Presence | Point | Ping
+FromClient: TypeAlias = Hello | AnyCommand | Bye | Presence | Point | Thinker | Thought | Ping
 FromServer: TypeAlias = (
     StateFrame
     | EventsFrame
@@ -254,6 +299,7 @@ FromServer: TypeAlias = (
     | RefusalFrame
     | HeartbeatFrame
     | WarmingFrame
+    | ThinkFrame
     | PresenceFrame
     | PointedFrame
     | RestartFrame

@@ -37,8 +37,13 @@ BOUNDS = ("minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipl
 TAGS = {
     "games": "Which games, options and computers there are.",
     "tables": "Lay tables, give commands, read what is there.",
+    "positions": "What the rules say of a position that stands at no table.",
+    "puzzles": "Positions in which one action is clearly best, and what an answer is worth.",
+    "lessons": "Short courses on the real board: steps, and what actions lead to.",
     "records": "Games as texts, out of a table and into one.",
     "aids": "What helps a player: regions, features, scores, what an action is worth.",
+    "reviews": "What each decision and each draw of a finished game was worth.",
+    "analysis": "What the actions of a position are worth.",
     "pictures": "Boards as pictures, and the pieces to draw them with.",
     "scoring": "Score what lies on a real table.",
     "server": "How the server is.",

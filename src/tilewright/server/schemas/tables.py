@@ -23,7 +23,9 @@ __all__ = [
     "ImportedTable",
     "NewSeat",
     "NewTable",
+    "RematchInfo",
     "SeatInfo",
+    "SeriesInfo",
     "State",
     "TableState",
 ]
@@ -46,6 +48,27 @@ class ContributionInfo(StrictModel):
 
     commitment: Commitment
     revealed: str | None
+
+
+class SeriesInfo(StrictModel):
+    """Games of the same people in a row: the number of this one, the tables of the first and the
+    previous one, and by seat the games won and the points of all that are over."""
+
+    game: int
+    first: TableId
+    previous: TableId
+    won: list[int]
+    points: list[int]
+
+
+class RematchInfo(StrictModel):
+    """The seat that offers a rematch (`by`, null where none is offered), those that have accepted,
+    the one that has declined, and the table of the next game once all have accepted."""
+
+    by: int | None
+    accepted: list[int]
+    declined: int | None
+    table: TableId | None
 
 
 class State(TypedDict):
@@ -102,12 +125,50 @@ class State(TypedDict):
             ),
         ]
     ]
+    coach: NotRequired[
+        Annotated[
+            bool,
+            Field(
+                description="whether a person who plays against computers may take hints; missing "
+                "where nobody has ever said so, which is no"
+            ),
+        ]
+    ]
+    hint: NotRequired[
+        Annotated[
+            int,
+            Field(
+                description="the step of the hint that was taken for the action that is due, 0 "
+                "for none; missing where `coach` is"
+            ),
+        ]
+    ]
     contributions: NotRequired[
         Annotated[
             list[ContributionInfo | None],
             Field(
                 description="what the people at the table add to the deal, by seat: `commitment` "
                 "and `revealed`; missing where nobody ever has"
+            ),
+        ]
+    ]
+    series: NotRequired[
+        Annotated[
+            SeriesInfo,
+            Field(
+                description="in a rematch, the number of this `game` in the series, the tables of "
+                "the `first` and the `previous` one, and by seat the games `won` (a shared victory "
+                "counts for each) and the `points` of all that are over"
+            ),
+        ]
+    ]
+    rematch: NotRequired[
+        Annotated[
+            RematchInfo,
+            Field(
+                description="after the game: the seat that offers a rematch (`by`), those that "
+                "have `accepted`, the one that `declined` it last, and the `table` of the next "
+                "game; missing where nobody ever has offered one"
             ),
         ]
     ]

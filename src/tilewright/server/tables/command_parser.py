@@ -11,7 +11,9 @@ from tilewright.table import (
     Act,
     Arrange,
     Command,
+    DeclineRematch,
     Free,
+    Hint,
     Join,
     Leave,
     RefusalError,
@@ -21,6 +23,7 @@ from tilewright.table import (
     Reveal,
     Start,
     SwitchAdvice,
+    SwitchCoach,
     TakeBack,
     TakeOver,
     Transfer,
@@ -48,6 +51,7 @@ __all__ = [
     "read_keys",
     "read_pointing",
     "read_table",
+    "read_text",
     "read_version",
 ]
 
@@ -160,7 +164,7 @@ def read_keys(value: Any) -> list[str]:
     return [read_key(key) for key in value]
 
 
-def _text(value: Any) -> str:
+def read_text(value: Any) -> str:
     """Something the table will read; a lone half of a character cannot even be written down."""
     if not isinstance(value, str) or len(value) > LONGEST_TEXT:
         raise ValueError
@@ -178,20 +182,23 @@ Fields = Mapping[str, tuple[str, Read]]
 
 COMMITMENT: dict[str, tuple[str, Read]] = {"commitment": ("commitment", _digest)}
 COMMAND_FIELDS: dict[str, tuple[type[Command], Fields]] = {
-    "join": (Join, {"name": ("called", _text), "lock": ("lock", _digest)} | COMMITMENT),
+    "join": (Join, {"name": ("called", read_text), "lock": ("lock", _digest)} | COMMITMENT),
     "transfer": (Transfer, {"lock": ("lock", _digest)}),
     "take_over": (TakeOver, {"lock": ("lock", _digest)} | COMMITMENT),
     "free": (Free, {"seat": ("seat", read_version), "lock": ("lock", _digest)}),
-    "arrange": (Arrange, {"seat": ("seat", read_version), "level": ("level", _text)}),
+    "arrange": (Arrange, {"seat": ("seat", read_version), "level": ("level", read_text)}),
     "switch_advice": (SwitchAdvice, {"on": ("on", read_flag)}),
+    "switch_coach": (SwitchCoach, {"on": ("on", read_flag)}),
+    "hint": (Hint, {"step": ("step", read_version)}),
     "start": (Start, {}),
     "reveal": (Reveal, {"contribution": ("contribution", _digest)}),
-    "act": (Act, {"action": ("action", _text)}),
+    "act": (Act, {"action": ("action", read_text)}),
     "take_back": (TakeBack, {}),
     "leave": (Leave, {"resign": ("resign", read_flag)}),
     "return": (Return, {}),
     "relieve": (Relieve, {"seat": ("seat", read_version)}),
     "rematch": (Rematch, {}),
+    "decline_rematch": (DeclineRematch, {}),
 }
 """What each command is called outside, and its own fields: outside → inside."""
 
@@ -204,7 +211,7 @@ DEFAULTS: Mapping[tuple[str, str], Any] = {
 }
 """What a field of a command is where it is left out."""
 
-NEEDS_BASE = frozenset({"act", "take_back", "start", "rematch", "arrange"})
+NEEDS_BASE = frozenset({"act", "hint", "take_back", "start", "rematch", "arrange"})
 """Commands that mean one position, so that they must say which."""
 
 ENVELOPE_FIELDS = frozenset({"type", "table", "id", "do", "key", "base"})
@@ -242,5 +249,5 @@ def read_pointing(body: Mapping[str, Any]) -> Pointing:
     for unknown in body.keys() - POINTING_FIELDS:
         raise _bad_field(unknown)
     key = read_field(body, "key", read_key, "")
-    base, action = read_field(body, "base", read_version), read_field(body, "action", _text)
+    base, action = read_field(body, "base", read_version), read_field(body, "action", read_text)
     return Pointing(key, base, action)

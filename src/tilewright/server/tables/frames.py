@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeAlias
 
+from tilewright.core.options import options_of
 from tilewright.server.computers.warmup import Engine, Readiness
 from tilewright.table import Match, Refusal, public_state
 
@@ -20,6 +21,7 @@ __all__ = [
     "refusal_frame",
     "restart_frame",
     "state_frame",
+    "think_frame",
     "warming_frame",
     "with_seats",
 ]
@@ -72,6 +74,14 @@ def warming_frame(table: str, version: int, level: str, engine: Engine) -> str:
     about: dict[str, object] = {"type": "warming", "table": table, "version": version}
     failed = engine.readiness is Readiness.FAILED
     return dumps(about | {"level": level, "seconds": engine.seconds, "failed": failed})
+
+
+def think_frame(table: str, match: Match, seat: int, level: str, seed: str) -> str:
+    """A page is asked to think for the computer that is to move."""
+    about: dict[str, object] = {"type": "think", "table": table, "version": match.version}
+    game = {"seats": len(match.chairs), "options": options_of(match.options)}
+    chosen_by = {"seat": seat, "level": level, "seed": seed}
+    return dumps(about | game | chosen_by | {"actions": match.actions})
 
 
 def presence_frame(table: str, seats: Sequence[str | None], watchers: int) -> str:

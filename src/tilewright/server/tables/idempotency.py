@@ -12,12 +12,12 @@ from tilewright.table import ActFor, Chair, Command, Refusal, RefusalError
 
 __all__ = ["Ack", "acknowledged", "encode_response", "replay_response"]
 
-CHANGING = frozenset({"at", "seed", "levels", "network"})
+CHANGING = frozenset({"at", "seed", "levels", "network", "next_table"})
 """What the server itself puts into a command, anew each time it is sent."""
 
 CHAIR = ("sitter", "name", "level", "lock", "away")
 SAYS_SOMETHING = object()
-LATER = frozenset({"lock", "commitment"})
+LATER = frozenset({"lock", "commitment", "advice", "coach", "series"})
 """Fields that commands have got since: left out where they are not given, so that what was asked
 before they were there is still what is asked."""
 

@@ -10,15 +10,14 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
 from typing import NamedTuple, TypeAlias
 
 from tilewright.core.deal import fresh_seed
 from tilewright.core.errors import TilewrightError
 from tilewright.event_store import (
-    AppendRequest,
     Duplicate,
     EventStore,
-    TableSummary,
     Unavailable,
     VersionConflict,
 )
@@ -30,7 +29,9 @@ from tilewright.table import (
     Command,
     Create,
     Decision,
+    DeclineRematch,
     Free,
+    Hint,
     Import,
     Join,
     Match,
@@ -39,6 +40,7 @@ from tilewright.table import (
     Rematch,
     Return,
     SwitchAdvice,
+    SwitchCoach,
     TakeBack,
     TakeOver,
     Transfer,
@@ -48,12 +50,15 @@ from tilewright.table import (
     write_match,
 )
 
-from .idempotency import Ack, encode_response, replay_response
+from .append_requests import append_request, next_table_request
+from .idempotency import Ack, replay_response
 from .importing import decide_in_thread
 from .live_table import LiveTable, Subscriber
 from .loading import load_table, replay_entries
+from .page_thinkers import PageThinkers
 from .presence import Presence
 from .residency import Residency
+from .tokens import next_table_id
 
 __all__ = ["CommandResult", "Observers", "TableService"]
 
@@ -62,7 +67,10 @@ log = logging.getLogger(__name__)
 MAX_CONFLICT_RETRIES = 16
 """How often a command is decided again because another node was faster."""
 
-ENDLESS = (Join, Arrange, TakeBack, Return, Rematch, Transfer, TakeOver, Free, SwitchAdvice)
+ENDLESS = (
+    *(Join, Arrange, SwitchAdvice, SwitchCoach, Hint, TakeBack, Return),
+    *(Rematch, DeclineRematch, Transfer, TakeOver, Free),
+)
 """Commands that could be given for ever; all others bring a game nearer to its end."""
 
 CommandResult: TypeAlias = Ack | Refusal
@@ -102,6 +110,7 @@ class TableService:
         self._observers = observers or Observers()
         self._resident = Residency(store, settings)
         self.presence = Presence(self._resident.tables, lambda: time.monotonic() * 1_000)
+        self.page_thinkers = PageThinkers()
         self._decide_import = decide_import
 
     @property
@@ -116,6 +125,9 @@ class TableService:
         published. It goes on to its end even if nobody waits for it any more: what is stored has
         to be published."""
         result: asyncio.Future[CommandResult] = asyncio.get_running_loop().create_future()
+        if isinstance(command, Rematch):
+            secret, prefix = self.settings.secret, self.settings.table_prefix
+            command = replace(command, next_table=next_table_id(secret, table, prefix))
         self._resident.spawn(self._execute(table, command, result))
         return await result
 
@@ -237,15 +249,12 @@ class TableService:
         self, live: LiveTable, command: Command, before: Match | None, decision: Decision
     ) -> _Executed | None:
         """None where another node was faster: then its events come first."""
-        match, expected = decision.match, before.version if before else 0
-        ack = Ack(match.version, match.hash)
-        response = encode_response(ack, command)
+        match = decision.match
         due = isinstance(command, Import) or self._resident.snapshot_due(live, match)
         snapshot = write_match(match) if due else None
-        entries, summary = decision.entries, _summary(match)
-        found = await self.store.append(
-            AppendRequest(live.id, expected, command.id, entries, response, summary, snapshot)
-        )
+        request = append_request(live.id, command, before, decision)
+        lays = next_table_request(live.id, command, decision)
+        found = await self.store.append(replace(request, snapshot=snapshot, lays=lays))
         if isinstance(found, VersionConflict):
             self._mark_stale(live, found.version)
             return None
@@ -253,8 +262,8 @@ class TableService:
             await self._refresh(live)
             return _Executed(replay_response(found.response, command))
         live.advance(match, is_snapshot=snapshot is not None)
-        live.remember(command.id, response)
-        return _Executed(ack, before, decision.steps)
+        live.remember(command.id, request.response)
+        return _Executed(Ack(match.version, match.hash), before, decision.steps)
 
     async def _refresh(self, live: LiveTable) -> None:
         """Somebody else may have done something here."""
@@ -370,11 +379,6 @@ class TableService:
         """Finish what is under way, refuse the rest, and save a snapshot of every table."""
         self.draining = True
         await self._resident.close()
-
-
-def _summary(match: Match) -> TableSummary:
-    waiting = match.computer_to_move is not None
-    return TableSummary(match.game.name, match.edition, match.status.value, waiting=waiting)
 
 
 def _notify(callback: Callable[..., None], *args: object) -> None:

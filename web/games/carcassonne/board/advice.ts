@@ -22,9 +22,29 @@ export function pointedShapes(scene: Scene): Child[] {
     const at = placeOf(scene, advised);
     if (!at) return null;
     const drawn = advised.action.kind === "lay" ? tileShapes(scene, advised) : followerShapes(scene, advised);
-    const look = { class: `seat-${advised.seat}`, transform: `translate(${at.x} ${at.y})`, "data-pointed": "" };
+    const look = { class: colourOf(advised), transform: `translate(${at.x} ${at.y})`, "data-pointed": "" };
     return keyed(writeAction(advised.action), "g", look, ...drawn);
   });
+}
+
+/** A ring around the tile that one is told to look at. */
+export function lookShapes({ look }: Scene): Child[] {
+  if (!look) return [];
+  const { x, y } = middle(look);
+  const ring = { x: x - 50, y: y - 50, width: 100, height: 100, rx: 10 };
+  return [
+    keyed(
+      "look",
+      "g",
+      { class: "better", "data-look": "" },
+      shape("rect", { class: "halo", ...ring }),
+      shape("rect", { class: "edge", ...ring }),
+    ),
+  ];
+}
+
+function colourOf({ seat, better }: Advised): string {
+  return better ? "better" : `seat-${seat}`;
 }
 
 function placeOf(scene: Scene, advised: Advised): Point | null {
@@ -71,7 +91,7 @@ export function pointedNames(scene: Scene, camera: Camera, room: Room): Child[] 
     return keyed(
       `by ${writeAction(advised.action)}`,
       "g",
-      { class: `pointed-by seat-${advised.seat}`, transform: `translate(${left} ${top})`, "aria-hidden": "true" },
+      { class: `pointed-by ${colourOf(advised)}`, transform: `translate(${left} ${top})`, "aria-hidden": "true" },
       shape("rect", { x: -width / 2, y: -12, width, height: 24, rx: 12 }),
       shape("text", { y: 5 }, text),
     );

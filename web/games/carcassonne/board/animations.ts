@@ -17,6 +17,7 @@ export interface Places {
 
 const SETTLE = { milliseconds: 170 };
 const FLY = { milliseconds: 460, lift: 0.12 };
+const SPIN = { milliseconds: 200 };
 const DROP = { milliseconds: 300 };
 const HOME = { milliseconds: 620, lift: 0.25 };
 /** Long enough to be seen standing. */
@@ -32,6 +33,12 @@ export class Animations {
     readonly places: Places,
     readonly redraw: () => void,
   ) {}
+
+  /** Let tiles that are drawn turned be seen turning. */
+  spin(tiles: readonly (Element | null)[], turn: number): void {
+    const still = { x: 0, y: 0, scale: 1 };
+    for (const tile of tiles) if (tile && turn) void this.motion.travel(tile, { ...still, turn }, still, SPIN);
+  }
 
   /** Before the change is drawn: what will fly. */
   prepare({ laid, lifted, home }: Changes): void {

@@ -4,7 +4,7 @@ import { readAction, readPosition, writeAction, type Part, type Turn } from "../
 import type { ScoreItem } from "../../../core/wire.generated.ts";
 import { insertDefs, type Art } from "../../../core/board/art.ts";
 import type { Board, CreateBoard, Handlers, Say, View } from "../../../core/board/board.ts";
-import { isPlain, letterOf, Roving } from "../../../core/board/keyboard.ts";
+import { Roving } from "../../../core/board/keyboard.ts";
 import { patch } from "../../../core/board/svg.ts";
 import { onMap } from "./camera.ts";
 import { changesBetween, laidName, standingName, standings } from "./changes.ts";
@@ -36,8 +36,8 @@ import {
 } from "./scene.ts";
 import { dataOf } from "../art.ts";
 import { tray } from "./tray.ts";
-import { triedIn, type Refused } from "./tried.ts";
-import { handleKey } from "./keyboard.ts";
+import { Trials } from "./tried.ts";
+import { handleKey, handleKeyAnywhere } from "./keyboard.ts";
 
 export const createBoard: CreateBoard = (host, art, words, handlers) => new MapBoard(host, art, words, handlers);
 
@@ -58,9 +58,7 @@ class MapBoard implements Board, Controls {
   /** Whether what is staged has been confirmed and is on its way to the server. */
   #sent = false;
   #walked: PartAt | null = null;
-  /** A follower that may not stand where it was put, and what was told of that last. */
-  #refused: Refused | null = null;
-  #told = "null";
+  readonly #trials: Trials;
   /** Where somebody pointed last. */
   #pointed = "";
   #drawing = false;
@@ -81,8 +79,9 @@ class MapBoard implements Board, Controls {
     this.#frame = createFrame(host, say, {
       look: (factor) => this.cameraController.step(factor),
       fit: () => this.cameraController.fit(),
-      fields: () => this.#toggleFields(),
+      fields: () => this.toggleFields(),
     });
+    this.#trials = new Trials(this.#frame.root, (tried) => handlers.tried?.(tried));
     this.#animations = new Animations(
       new DomAnchors(this.#frame, this, (seat) => handlers.homeOf?.(seat) ?? null),
       () => this.#redraw(),
@@ -230,7 +229,7 @@ class MapBoard implements Board, Controls {
   hover(cell: Cell | null): void {
     const { hovered: before, staged, carrying } = this.#scene;
     const hovered = cell && !staged && !carrying ? hoveredAt(this.#scene, cell) : null;
-    if (!sameCell(cell, this.#refused)) this.#refused = null;
+    this.#trials.leave(cell);
     if (JSON.stringify(hovered) === JSON.stringify(before)) return this.#tellTried();
     this.#set({ hovered });
     this.#redraw();
@@ -242,19 +241,12 @@ class MapBoard implements Board, Controls {
   }
 
   refuse(action: string | null, point: Point): void {
-    this.#refused = action === null ? null : { action, ...cellAt(onMap(this.cameraController.camera, point)) };
+    this.#trials.refuse(action, cellAt(onMap(this.cameraController.camera, point)));
     this.#tellTried();
   }
 
-  /** What lies or stands where it may not wants a reason. */
   #tellTried(): void {
-    const tried = triedIn(this.#scene, this.#refused, this.cameraController.camera);
-    const told = JSON.stringify(tried);
-    if (told === this.#told) return;
-    this.#told = told;
-    if (!tried) return this.handlers.tried?.(null);
-    const { left, top } = this.#frame.root.getBoundingClientRect();
-    this.handlers.tried?.({ ...tried, x: left + tried.x, y: top + tried.y });
+    this.#trials.tell(this.#scene, this.cameraController.camera);
   }
 
   dim(): boolean {
@@ -285,7 +277,7 @@ class MapBoard implements Board, Controls {
 
   // Fields
 
-  #toggleFields(): void {
+  toggleFields(): void {
     this.#fields = !this.#fields;
     this.#showFields();
     this.#redraw();
@@ -406,16 +398,9 @@ class MapBoard implements Board, Controls {
 
   /** The tile is drawn turned; let it be seen turning. */
   #spin(from: Turn, to: Turn): void {
-    const turn = -90 * quarters(from, to);
-    const tiles = [this.#frame.tray.querySelector(".drawn > .tile"), this.#frame.world.querySelector(".ghost .tile")];
-    for (const tile of tiles)
-      if (tile && turn)
-        void this.#animations.motion.travel(
-          tile,
-          { x: 0, y: 0, scale: 1, turn },
-          { x: 0, y: 0, scale: 1 },
-          { milliseconds: 200 },
-        );
+    const { tray: trayed, world } = this.#frame;
+    const tiles = [trayed.querySelector(".drawn > .tile"), world.querySelector(".ghost .tile")];
+    this.#animations.spin(tiles, -90 * quarters(from, to));
   }
 
   // Places and elements
@@ -436,7 +421,7 @@ class MapBoard implements Board, Controls {
     const { signal } = this.#ends;
     signal.addEventListener("abort", handle(root, this));
     root.addEventListener("keydown", (event) => this.#typed(event), { signal });
-    window.addEventListener("keydown", (event) => this.#typedAnywhere(event), { signal });
+    window.addEventListener("keydown", (event) => handleKeyAnywhere(event, this), { signal });
     root.addEventListener("focusin", (event) => this.#focused(event.target as Element), { signal });
     root.addEventListener("focusout", () => this.light(null), { signal });
   }
@@ -446,21 +431,6 @@ class MapBoard implements Board, Controls {
       return;
     event.preventDefault();
     event.stopPropagation();
-  }
-
-  #typedAnywhere(event: KeyboardEvent): void {
-    const letter = letterOf(event);
-    if (
-      !this.#scene.hints ||
-      event.defaultPrevented ||
-      !isPlain(event) ||
-      (event.target as Element).closest?.("input, textarea, select, dialog")
-    )
-      return;
-    if (letter === "f") this.#toggleFields();
-    else if (letter === "n") this.walk(event.shiftKey ? -1 : 1);
-    else return;
-    event.preventDefault();
   }
 
   /** What has the focus is in view, and its feature is lit. */

@@ -23,6 +23,10 @@ export interface Controls {
   light(feature: CarcassonneFeature | null): void;
   /** Whether anything was lit that could be put out. */
   dim(): boolean;
+  /** Light the next feature of the map, or the one before, and tell about it. */
+  walk(step: 1 | -1): void;
+  /** Colour the fields by their owners, or no longer. */
+  toggleFields(): void;
   /** The pointer is over this cell, or over none: the drawn tile is seen there. */
   hover(cell: Cell | null): void;
   /** A follower where none may stand, at a point of the screen; null: nothing was refused. */

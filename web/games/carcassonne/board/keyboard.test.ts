@@ -40,6 +40,8 @@ function board(scene: Scene): Controls {
     unstage: () => scene.staged !== null && done.push("unstage") > 0,
     light: () => undefined,
     dim: () => scene.lit !== null && done.push("dim") > 0,
+    walk: () => undefined,
+    toggleFields: () => undefined,
     carry: () => undefined,
   };
 }

@@ -37,6 +37,17 @@ export function handleKey(event: KeyboardEvent, controls: Controls, focusFollowe
   }
 }
 
+/** What a key does wherever the focus is, but where one types. */
+export function handleKeyAnywhere(event: KeyboardEvent, controls: Controls): void {
+  const typing = (event.target as Element).closest?.("input, textarea, select, dialog");
+  if (!controls.scene.hints || event.defaultPrevented || !isPlain(event) || typing) return;
+  const letter = letterOf(event);
+  if (letter === "f") controls.toggleFields();
+  else if (letter === "n") controls.walk(event.shiftKey ? -1 : 1);
+  else return;
+  event.preventDefault();
+}
+
 function step(event: KeyboardEvent, arrow: Arrow, controls: Controls, focusFollower: (name: string) => void): boolean {
   const { scene } = controls;
   const follower = attribute(event, "follower");

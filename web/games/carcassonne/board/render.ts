@@ -7,7 +7,7 @@ import { actionOf, stagedAt } from "./selection.ts";
 import { actionLabel, standingLabel } from "./labels.ts";
 import { boundsOf, cellName, middle, northFirst, pieceOf, sameCell, SIDE, type Bounds, type Cell } from "./layout.ts";
 import { wholeTile } from "./whole-tile.ts";
-import { pointedShapes } from "./advice.ts";
+import { lookShapes, pointedShapes } from "./advice.ts";
 import { lights, patterns, worths } from "./overlays.ts";
 import { choicesOf, featureOf, leftOf, placeOf, stagedName, type Choice, type Scene } from "./scene.ts";
 
@@ -27,7 +27,7 @@ export function layers(scene: Scene): Child[] {
     keyed("followers", "g", { class: "followers" }, ...followers(scene)),
     keyed("worths", "g", { "pointer-events": "none", "aria-hidden": "true" }, ...worths(scene)),
     keyed("ghost", "g", { class: "ghost" }, ghost(scene)),
-    keyed("pointed", "g", { class: "pointed", "aria-hidden": "true" }, ...pointedShapes(scene)),
+    keyed("pointed", "g", { class: "pointed", "aria-hidden": "true" }, ...lookShapes(scene), ...pointedShapes(scene)),
     radios("spots", scene.say("prompt-carcassonne-follower"), spots(scene)),
     keyed("flying", "g", { "pointer-events": "none" }, ...flying(scene)),
   ];

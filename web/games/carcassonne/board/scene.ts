@@ -47,6 +47,8 @@ export interface Scene {
   readonly last: Cell | null;
   /** The tiles that others have laid since my last turn. */
   readonly marked: readonly Marked[];
+  /** A tile to look at. */
+  readonly look: Cell | null;
   /** What others point at. */
   readonly pointed: readonly Advised[];
   /** Tiles on their way, by name, and followers on their way home: they are drawn above all others. */
@@ -73,6 +75,7 @@ export interface Advised {
   readonly action: Lay | Follower;
   readonly by: string;
   readonly seat: number;
+  readonly better: boolean;
 }
 
 /** Something that can be chosen, with the place of its mark. */
@@ -144,6 +147,7 @@ export function emptyScene(art: Art, say: Say): Scene {
     last: null,
     marked: [],
     pointed: [],
+    look: null,
     hovered: null,
     aids: null,
     leaving: [],
@@ -195,6 +199,7 @@ export function sceneOf(before: Scene, view: View, position: Position, last: Cel
     last,
     marked: markedIn(view),
     pointed: pointedIn(view),
+    look: view.look?.x === undefined || view.look.y === undefined ? null : { x: view.look.x, y: view.look.y },
     hovered: choices.tile === null ? null : before.hovered,
   };
 }
@@ -213,9 +218,9 @@ function markedIn({ marked = [] }: View): Marked[] {
 }
 
 function pointedIn({ pointed = [] }: View): Advised[] {
-  return pointed.flatMap(({ action, by, seat }) => {
+  return pointed.flatMap(({ action, by, seat, better = false }) => {
     const meant = readAction(action);
-    return meant.kind === "lay" || meant.kind === "follower" ? [{ action: meant, by, seat }] : [];
+    return meant.kind === "lay" || meant.kind === "follower" ? [{ action: meant, by, seat, better }] : [];
   });
 }
 

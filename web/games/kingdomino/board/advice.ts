@@ -21,9 +21,27 @@ export function pointedShapes(picture: Picture): Child[] {
         : action.kind === "choose" || action.kind === "discard"
           ? inLine(picture, pointed, action.domino)
           : [];
-    const look = { class: `board-pointed seat-${pointed.seat}`, "data-pointed": "" };
+    const look = { class: `board-pointed ${pointed.better ? "better" : `seat-${pointed.seat}`}`, "data-pointed": "" };
     return drawn.length ? keyed(`pointed-${pointed.action}`, "g", look, ...drawn) : null;
   });
+}
+
+/** A frame around the square that one is told to look at. */
+export function lookShapes({ view, layout, position }: Picture): Child[] {
+  const { x, y } = view.look ?? {};
+  const plot = layout.plots.find(({ seat }) => seat === actingSeat(position));
+  if (x === undefined || y === undefined || !plot) return [];
+  const pose = poseInPlot(plot, { first: [x, y] });
+  const frame = { x: 2, y: 2, width: 96, height: 96, rx: 14 };
+  return [
+    keyed(
+      "look",
+      "g",
+      { class: "board-pointed better", "data-look": "", transform: transformOf(pose) },
+      shape("rect", { class: "board-pointed-halo", ...frame }),
+      shape("rect", { class: "board-pointed-frame", ...frame }),
+    ),
+  ];
 }
 
 function inPlot(picture: Picture, { by }: Pointed, placed: Placed): Child[] {

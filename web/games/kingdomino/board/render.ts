@@ -4,7 +4,7 @@ import { transformOf, type Motion } from "../../../core/board/animation.ts";
 import { keyed, patch, piece, shape, type Child, type Shape } from "../../../core/board/svg.ts";
 import { grid, ground } from "./ground.ts";
 import { hits, type Stops } from "./hit-testing.ts";
-import { pointedShapes } from "./advice.ts";
+import { lookShapes, pointedShapes } from "./advice.ts";
 import { ghostShapes, hints, lastLaid, light } from "./overlays.ts";
 import { stagedChoice, type Picture } from "./scene.ts";
 import {
@@ -92,7 +92,7 @@ function layers(picture: Picture, stops: Stops, mobiles: readonly Mobile[], king
     hidden("pieces", ...mobiles.map((mobile) => mobileShape(picture, mobile))),
     hidden("lights", ...lastLaid(picture), ...light(picture)),
     hidden("kings", ...kings.map((king) => mobileShape(picture, king))),
-    hidden("ghosts", ...pointedShapes(picture), ...ghostShapes(picture)),
+    hidden("ghosts", ...lookShapes(picture), ...pointedShapes(picture), ...ghostShapes(picture)),
     keyed("hits", "g", { class: "board-hits" }, ...hits(picture, stops)),
   ];
 }

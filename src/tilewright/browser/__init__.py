@@ -1,0 +1,6 @@
+"""The server inside a browser: the same application, run by Pyodide in a worker of the page, with
+its events in the browser's own database."""
+
+from .host import TABLE_PREFIX, Host
+
+__all__ = ["TABLE_PREFIX", "Host"]

@@ -1,0 +1,196 @@
+"""Why one way to lay a tile and place a follower is better than another: what a puzzle of
+Carcassonne is about."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from tilewright.core.game import Seat
+from tilewright.core.theme import Theme
+
+from .actions import Action, Cell, Feature, Follower
+from .aids import unfillable
+from .map import Extent, Node, around, neighbours
+from .rules import apply, in_hand, projected, to_move
+from .scoring import owners_of, scored_for
+from .state import Scored, State
+
+__all__ = ["THEMES", "VARIANTS", "themes"]
+
+THEMES: Mapping[str, str] = {
+    "steal_field": "A field of another player becomes yours, or is shared.",
+    "steal": "A castle or road of another player becomes yours, or is shared.",
+    "finish_shared": "What is finished pays you and another player.",
+    "no_gift": "Nothing is finished that pays others alone.",
+    "block": "What another player builds can no longer be finished.",
+    "no_dead_end": "What you build can still be finished.",
+    "home": "A follower that stood on the map comes home.",
+    "finish": "What is finished pays you alone.",
+    "claim_field": "A follower steps on a field.",
+    "claim_monastery": "A follower steps on a monastery.",
+    "claim_castle": "A follower steps on a castle.",
+    "claim_road": "A follower steps on a road.",
+    "keep_follower": "The follower stays in hand.",
+    "lead": "You would lead by more if the game ended now.",
+}
+
+PENNANTS = ("castles=pennants",)
+VARIANTS = ((2, ()), (2, PENNANTS), (2, ()), (2, PENNANTS), (3, ()), (2, PENNANTS), (4, PENNANTS))
+
+
+def themes(state: State, best: Sequence[Action], other: Sequence[Action]) -> Iterator[Theme]:
+    """What is true of the best turn and not of the other, as THEMES lists it."""
+    seat = to_move(state)
+    if not isinstance(seat, int):
+        return
+    good, bad = _Turn(state, seat, tuple(best)), _Turn(state, seat, tuple(other))
+    found = [
+        *_for_owners(good, bad),
+        *_for_finished(good, bad),
+        *_for_dead_ends(good, bad),
+        *_for_followers(good, bad),
+    ]
+    if (more := good.lead - bad.lead) > 0:
+        found.append(Theme("lead", {"points": more}))
+    order = [*THEMES]
+    yield from sorted(found, key=lambda theme: order.index(theme.name))
+
+
+@dataclass(frozen=True)
+class _Turn:
+    """What a seat does in a turn, and what comes of it."""
+
+    before: State
+    seat: Seat
+    actions: tuple[Action, ...]
+
+    @cached_property
+    def after(self) -> State:
+        state = self.before
+        for action in self.actions:
+            state = apply(state, action)
+        return state
+
+    @cached_property
+    def finished(self) -> list[Scored]:
+        """What it finished and who was paid for it."""
+        known = {(each.kind, each.x, each.y, each.at) for each in self.before.finished}
+        return [
+            each
+            for each in self.after.finished
+            if (each.kind, each.x, each.y, each.at) not in known
+        ]
+
+    @cached_property
+    def follower(self) -> Follower | None:
+        """The follower that steps on the map, or the decision that none does."""
+        return next((each for each in self.actions if isinstance(each, Follower)), None)
+
+    @cached_property
+    def home(self) -> int:
+        """How many followers that stood on the map before come home."""
+        mine = [node for node, seat in self.before.followers.items() if seat == self.seat]
+        return sum(node not in self.after.followers for node in mine)
+
+    @cached_property
+    def lead(self) -> int:
+        totals = [sheet.total for sheet in projected(self.after)]
+        return totals.pop(self.seat) - max(totals)
+
+    @cached_property
+    def stolen(self) -> dict[Feature, int]:
+        """By kind, the most points of what belonged to others alone and now pays this seat."""
+        found: dict[Feature, int] = {}
+        for node, seat in self.before.followers.items():
+            mine = self.seat in owners_of(self.before, self.before.map.extent(node))
+            extent = self.after.map.extent(node)
+            if seat != self.seat and not mine and self.seat in self._paid(extent):
+                worth = scored_for(self.after, extent, (self.seat,)).points
+                found[extent.feature] = max(worth, found.get(extent.feature, 0))
+        return found
+
+    def _paid(self, extent: Extent) -> tuple[Seat, ...]:
+        """Who owns a feature, or was paid for it just now."""
+        if owners := owners_of(self.after, extent):
+            return owners
+        name = (extent.feature, extent.first.x, extent.first.y)
+        paid = [each for each in self.finished if (each.kind, each.x, each.y) == name]
+        return paid[0].owners if paid else ()
+
+    def dead(self, *, own: bool) -> int:
+        """How many unfinished features, of this seat alone or of others alone, have a cell that no
+        tile left fits any more, and had none before."""
+        known = {*unfillable(self.before)}
+        new = {cell for cell in unfillable(self.after) if cell not in known}
+        seen: set[Node] = set()
+        count = 0
+        for node in self.after.followers:
+            extent = self.after.map.extent(node)
+            if node in seen or extent.feature is Feature.FIELD:
+                continue
+            seen |= extent.nodes
+            owners = owners_of(self.after, extent)
+            wanted = owners == (self.seat,) if own else self.seat not in owners
+            open_cells = {*_open_cells(self.after, extent)}
+            count += wanted and not open_cells & known and bool(open_cells & new)
+        return count
+
+
+def _open_cells(state: State, extent: Extent) -> Iterator[Cell]:
+    """The cells where a tile is missing from a castle, a road or a monastery."""
+    for node in extent.nodes:
+        here = node.x, node.y
+        if extent.feature is Feature.MONASTERY:
+            yield from (cell for cell in around(here) if cell not in state.map.tiles)
+            continue
+        near = neighbours(here)
+        sides = state.map.part(node).sides
+        yield from (near[side] for side in sides if near[side] not in state.map.tiles)
+
+
+def _for_owners(good: _Turn, bad: _Turn) -> Iterator[Theme]:
+    for feature, points in good.stolen.items():
+        if feature not in bad.stolen:
+            name = "steal_field" if feature is Feature.FIELD else "steal"
+            yield Theme(name, {"feature": feature.value, "points": points})
+            return
+
+
+def _for_finished(good: _Turn, bad: _Turn) -> Iterator[Theme]:
+    seat = good.seat
+    for name, theirs in (("finish_shared", True), ("finish", False)):
+        mine = [
+            sum(
+                each.points
+                for each in turn.finished
+                if seat in each.owners and (len(each.owners) > 1) is theirs
+            )
+            for turn in (good, bad)
+        ]
+        if mine[0] > mine[1]:
+            yield Theme(name, {"points": mine[0]})
+    gifts = [
+        sum(each.points for each in turn.finished if seat not in each.owners)
+        for turn in (good, bad)
+    ]
+    if gifts[0] < gifts[1]:
+        yield Theme("no_gift", {"points": gifts[1] - gifts[0]})
+
+
+def _for_dead_ends(good: _Turn, bad: _Turn) -> Iterator[Theme]:
+    if good.dead(own=False) > bad.dead(own=False):
+        yield Theme("block", {})
+    if good.dead(own=True) < bad.dead(own=True):
+        yield Theme("no_dead_end", {})
+
+
+def _for_followers(good: _Turn, bad: _Turn) -> Iterator[Theme]:
+    if good.home > bad.home:
+        yield Theme("home", {"followers": good.home})
+    best, other = good.follower, bad.follower
+    if best is None or other is None or best.on is other.on:
+        return
+    if best.on is None:
+        yield Theme("keep_follower", {"hand": in_hand(good.before, good.seat)})
+        return
+    yield Theme(f"claim_{best.on.value}", {})

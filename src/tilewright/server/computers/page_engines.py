@@ -1,0 +1,70 @@
+"""What thinks in pages is compiled beside the server, once its own computers can think."""
+
+import asyncio
+import logging
+import sys
+from collections.abc import Sequence
+from subprocess import DEVNULL, PIPE
+
+from tilewright.core.registry import kernels
+from tilewright.engine.kernel_cache import CACHE
+from tilewright.engine.page_engine import page_engine
+from tilewright.server.hosting.child_environment import child_environment
+
+from .warmup import WarmUp, lower_priority
+
+__all__ = ["BUILDER", "PageEngines"]
+
+BUILDER = (sys.executable, "-m", "tilewright.search.page_engine", "--watch-stdin")
+
+SETTLED = 30.0
+"""Seconds that a server runs before it begins: whoever starts one wants to play first."""
+
+log = logging.getLogger(__name__)
+
+
+class PageEngines:
+    """Builds the engine of each game that has none yet; until it is there, pages ask the server."""
+
+    def __init__(
+        self, warmup: WarmUp, command: Sequence[str] = BUILDER, settled: float = SETTLED
+    ) -> None:
+        self._warmup, self._command, self._settled = warmup, command, settled
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        missing = [name for name in kernels() if page_engine(name) is None]
+        if missing and CACHE is not None:
+            self._task = asyncio.create_task(self._build(missing))
+
+    async def close(self) -> None:
+        if self._task:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _build(self, games: Sequence[str]) -> None:
+        await asyncio.sleep(self._settled)
+        for game in games:
+            await self._warmup.ready(game)
+        for game in games:
+            if not await self._built(game):
+                log.warning("no engine of %s could be built for pages: they ask the server", game)
+
+    async def _built(self, game: str) -> bool:
+        """Whether a process built it. Its standard input is there for its end."""
+        process = await asyncio.create_subprocess_exec(
+            *self._command,
+            "--game",
+            game,
+            stdin=PIPE,
+            stdout=DEVNULL,
+            start_new_session=True,
+            env=child_environment(),
+        )
+        lower_priority(process.pid)
+        try:
+            return await process.wait() == 0
+        finally:
+            if process.returncode is None:
+                process.kill()
+                await process.wait()

@@ -1,0 +1,105 @@
+"""What every action of a position is worth: thought about by the computers' workers, after whoever
+plays, and kept for a while."""
+
+import time
+from collections.abc import Awaitable, Callable
+from random import SystemRandom
+from typing import Any, NamedTuple
+
+from tilewright.core.canonical_json import JsonValue
+from tilewright.core.errors import NotationError
+from tilewright.core.game import CHANCE, Game
+from tilewright.review import PlyAnalysis, PlyQuestion, to_json
+from tilewright.server.computers.fair_queue import Applicant
+from tilewright.server.errors import ServerRefusalCode
+from tilewright.table import RefusalCode, refuse
+
+from .cache import SingleFlightCache
+from .tables import digest
+from .work import ACCOUNT, check_account, in_thread
+
+__all__ = ["MOST_ALTERNATIVES", "Analyses", "Asked", "draw_in"]
+
+KEPT, THINKING = 512, 8
+"""Analyses that are kept, and that are worked at or wait for a worker at the same time."""
+
+MOST_ALTERNATIVES = 128
+"""Actions whose worth is told: the best ones."""
+
+Analyse = Callable[[Applicant, PlyQuestion], Awaitable[PlyAnalysis | None]]
+
+
+class Asked(NamedTuple):
+    """A position, an action that is looked at as often as the best one (none where it is empty),
+    and how many simulations are made."""
+
+    position: str
+    action: str
+    depth: int
+
+
+class Analyses:
+    """Those that are kept, and those that are thought about."""
+
+    def __init__(self, analyse: Analyse) -> None:
+        self._analyse = analyse
+        self._cache: SingleFlightCache[dict[str, JsonValue]] = SingleFlightCache(KEPT, THINKING)
+
+    async def close(self) -> None:
+        await self._cache.close()
+
+    async def of(self, who: Applicant, game: Game[Any, Any], asked: Asked) -> dict[str, JsonValue]:
+        """Refused by name where a text cannot be read or the action is not legal."""
+        name = (game.name, digest([asked.position, asked.action]), asked.depth)
+        return await self._cache.get(name, lambda: self._think(who, game, asked))
+
+    async def _think(
+        self, who: Applicant, game: Game[Any, Any], asked: Asked
+    ) -> dict[str, JsonValue]:
+        question = await in_thread(_question, game, asked)
+        if question is None:
+            return {"seat": None, "legal": 0, "alternatives": [], "exact": True, "depth": 0}
+        account, begun = ACCOUNT.get(), time.monotonic()
+        found = await self._analyse(who, question)
+        account.spend((time.monotonic() - begun) * 1000)
+        if found is None:
+            raise refuse(ServerRefusalCode.UNAVAILABLE)
+        plain = to_json(found)
+        shown = ("seat", "legal", "alternatives", "exact")
+        return {each: plain[each] for each in shown} | {"depth": asked.depth}
+
+
+def _question(game: Game[Any, Any], asked: Asked) -> PlyQuestion | None:
+    """The question in the texts that the game itself writes; None where no seat is to move."""
+    state, action = _read_position(game, asked.position), None
+    if asked.action:
+        try:
+            action = game.read_action(asked.action)
+        except NotationError as mistake:
+            raise refuse(RefusalCode.UNREADABLE, what="action", at=mistake.at) from None
+        if reason := game.why_illegal(state, action):
+            raise refuse(RefusalCode.ILLEGAL, reason=str(reason.value), action=asked.action)
+    if not isinstance(game.to_move(state), int):
+        return None
+    text = game.write_action(action) if action is not None else ""
+    return PlyQuestion(game.name, game.write_position(state), text, asked.depth, MOST_ALTERNATIVES)
+
+
+def _read_position(game: Game[Any, Any], text: str) -> Any:
+    try:
+        return game.read_position(text)
+    except NotationError as mistake:
+        raise refuse(RefusalCode.UNREADABLE, what="position", at=mistake.at) from None
+
+
+async def draw_in(game: Game[Any, Any], position: str) -> str | None:
+    """What chance does in a position, by random numbers of the machine."""
+    check_account()
+    return await in_thread(_draw, game, position)
+
+
+def _draw(game: Game[Any, Any], position: str) -> str | None:
+    state = _read_position(game, position)
+    if game.to_move(state) is not CHANCE:
+        return None
+    return game.write_action(game.draw(state, SystemRandom().randrange))

@@ -1,0 +1,58 @@
+"""What the rules say of a position that stands at no table."""
+
+from typing import Annotated, TypeAlias
+
+from fastapi import APIRouter, Path
+from starlette.responses import JSONResponse, Response
+
+from tilewright.server.errors import ServerRefusalCode
+from tilewright.server.http_errors import Code, HttpRefusalCode
+from tilewright.server.queries.positions import act_in, find_game, view_position
+from tilewright.server.schemas.positions import (
+    ActionInPosition,
+    GivenAction,
+    GivenPosition,
+    PositionInfo,
+)
+from tilewright.table import RefusalCode
+
+from .dependencies import VALIDATION_ERRORS, ServicesDep, refusals
+
+__all__ = ["GAME_ERRORS", "GameName", "act", "router", "view"]
+
+router = APIRouter(prefix="/api/positions", tags=["positions"])
+
+GameName: TypeAlias = Annotated[str, Path(pattern="^[a-z0-9_]{1,64}$")]
+GAME_ERRORS: tuple[Code, ...] = (
+    ServerRefusalCode.MALFORMED,
+    HttpRefusalCode.FOREIGN_ORIGIN,
+    *VALIDATION_ERRORS,
+    RefusalCode.UNKNOWN_GAME,
+)
+
+
+@router.post(
+    "/{game}",
+    response_model=PositionInfo,
+    responses=refusals(*GAME_ERRORS, RefusalCode.UNREADABLE),
+    summary="What the rules say of a position",
+)
+async def view(game: GameName, given: GivenPosition, services: ServicesDep) -> Response:
+    """Who is to move and what is legal, aids and score sheets, of any position text; with
+    `changes`, what each legal action would add to the projected points of who is to move."""
+    found = find_game(game)
+    answer = await view_position(services.readings, found, given.position, changes=given.changes)
+    return JSONResponse(answer)
+
+
+@router.post(
+    "/{game}/actions",
+    response_model=ActionInPosition,
+    responses=refusals(*GAME_ERRORS, RefusalCode.UNREADABLE),
+    summary="What an action does in a position",
+)
+async def act(game: GameName, given: GivenAction, services: ServicesDep) -> Response:
+    """The rule that an action would break, or what it gains and the position after it; draws are
+    actions too. An illegal one is an answer, not a refusal."""
+    found = find_game(game)
+    return JSONResponse(await act_in(services.readings, found, given.position, given.action))

@@ -1,0 +1,97 @@
+"""The puzzles that come with the games: whole, apart from each other, and true by the rules."""
+
+from datetime import date, timedelta
+
+import pytest
+
+from tilewright.core.registry import games, load_game, load_themes
+from tilewright.puzzles import (
+    Collection,
+    Criteria,
+    bands_of,
+    daily_hash,
+    load_collection,
+    mean_rates,
+    themes_of,
+    words_of,
+)
+from tilewright.puzzles.distance import Collected
+
+WITH_PUZZLES = [game for game in games() if load_collection(game).puzzles]
+FEW = 25
+
+
+def spread(collection):
+    """A few puzzles from all over a collection."""
+    puzzles = [*collection.puzzles.values()]
+    return puzzles[:: max(1, len(puzzles) // FEW)]
+
+
+def test_games_with_themes_have_puzzles():
+    assert [game for game in games() if load_themes(game)] == WITH_PUZZLES
+
+
+@pytest.mark.parametrize("game", WITH_PUZZLES)
+def test_puzzles_are_clear_by_what_is_written_of_them(game):
+    criteria = Criteria()
+    for puzzle in load_collection(game).puzzles.values():
+        assert puzzle.game == game
+        assert puzzle.best != puzzle.tempting[0]
+        assert puzzle.lead >= 1000 * criteria.lead
+        assert puzzle.lead >= criteria.errors * puzzle.error / 10 - 1
+        assert puzzle.themes
+        assert all(0 <= rate <= 100 for rate in puzzle.rates)
+
+
+@pytest.mark.parametrize("game", WITH_PUZZLES)
+def test_puzzles_have_the_best_value_at_their_solution(game):
+    rules = load_game(game)
+    for puzzle in spread(load_collection(game)):
+        state = rules.read_position(puzzle.position)
+        legal = [rules.write_action(action) for action in rules.legal_actions(state)]
+        assert len(legal) == len(puzzle.values)
+        assert puzzle.values[legal.index(puzzle.best)] == max(puzzle.values)
+
+
+@pytest.mark.parametrize("game", WITH_PUZZLES)
+def test_themes_of_puzzles_are_those_that_the_rules_give(game):
+    rules, themes = load_game(game), load_themes(game)
+    for puzzle in spread(load_collection(game)):
+        found = themes_of(rules, puzzle)
+        assert [*dict.fromkeys(each.name for each in found)] == [*puzzle.themes]
+        assert {*puzzle.themes} <= {*themes.THEMES}
+
+
+@pytest.mark.parametrize("game", WITH_PUZZLES)
+def test_puzzles_are_no_closer_than_the_least_distance(game):
+    collected = Collected(Criteria().distance)
+    for puzzle in load_collection(game).puzzles.values():
+        assert collected.add(words_of(puzzle.position)), puzzle.id
+
+
+@pytest.mark.parametrize("game", WITH_PUZZLES)
+def test_levels_solve_more_the_stronger_they_are_in_every_band(game):
+    for band in bands_of([*load_collection(game).puzzles.values()]):
+        rates = mean_rates(band)
+        assert rates == sorted(rates)
+        assert rates[0] < rates[-1]
+
+
+@pytest.mark.parametrize("game", WITH_PUZZLES)
+def test_daily_puzzles_differ_and_stay_when_others_are_added(game):
+    collection = load_collection(game)
+    days = [date(2026, 11, 18) + timedelta(days=each) for each in range(40)]
+    chosen = [collection.daily(day).id for day in days]
+    assert len({*chosen}) > 20
+    fewer = Collection(game, [*collection.puzzles.values()][: len(collection) // 2])
+    for day, before in zip(days, chosen, strict=True):
+        if before in fewer.puzzles:
+            assert fewer.daily(day).id == before
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [("", 0xAB3E7C0B), ("a", 0x1A80B1B3), ("stairs 2026-11-18 0e5c673dbd", 0xAEC1F6B9)],
+)
+def test_daily_hashes_are_the_same_everywhere(text, expected):
+    assert daily_hash(text) == expected

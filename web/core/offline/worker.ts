@@ -1,0 +1,104 @@
+/** The worker in which the server runs: Python as WebAssembly (Pyodide), and our own packages unchanged. */
+import { EventDatabase } from "./event-database.ts";
+import type { FromWorker, ToWorker } from "./wire.ts";
+
+/** What is used of Pyodide. */
+interface Pyodide {
+  unpackArchive(archive: ArrayBuffer, format: string, options: { readonly extractDir: string }): void;
+  runPythonAsync(code: string): Promise<unknown>;
+}
+interface PySocket {
+  receive(text: string): void;
+  close(): void;
+  destroy(): void;
+}
+interface PyTuple {
+  toJs(): [number, string, Uint8Array<ArrayBuffer>];
+  destroy(): void;
+}
+interface Bridge {
+  request(method: string, target: string, headers: string, body: ArrayBuffer): Promise<PyTuple>;
+  open(send: (text: string) => void, closed: (code: number) => void): PySocket;
+  changed(table: string, version: number): void;
+}
+
+const SITE = "/lib/python3.14/site-packages";
+const CHANNEL = "tilewright-tables";
+
+const sockets = new Map<number, PySocket>();
+let bridge: Bridge;
+
+function tell(message: FromWorker, transfer: Transferable[] = []): void {
+  (globalThis as unknown as Worker).postMessage(message, transfer);
+}
+
+async function start(kit: string): Promise<void> {
+  const database = await EventDatabase.open();
+  const packages = fetchFile(`${kit}packages.zip`);
+  const { loadPyodide } = await import(/* @vite-ignore */ `${kit}pyodide.mjs`);
+  const python: Pyodide = await loadPyodide({ indexURL: kit, checkAPIVersion: false });
+  python.unpackArchive(await packages, "zip", { extractDir: SITE });
+  const code = "from tilewright.browser.worker import start; start";
+  const begin = (await python.runPythonAsync(code)) as (database: EventDatabase, secret: string) => Promise<Bridge>;
+  bridge = await begin(database, await database.secret());
+  shareNews(database);
+}
+
+async function fetchFile(address: string): Promise<ArrayBuffer> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  return answer.arrayBuffer();
+}
+
+/** Other pages of this browser play on the same database. */
+function shareNews(database: EventDatabase): void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.onmessage = ({ data }) => bridge.changed(data.table, data.version);
+  database.appended = (table, version) => channel.postMessage({ table, version });
+}
+
+async function request({ id, method, target, headers, body }: ToWorker & { kind: "request" }): Promise<void> {
+  try {
+    const answer = await bridge.request(method, target, headers, body);
+    const [status, fields, sent] = answer.toJs();
+    answer.destroy();
+    const whole = sent.slice().buffer;
+    tell({ kind: "answer", id, status, headers: fields, body: whole }, [whole]);
+  } catch (error) {
+    tell({ kind: "lost", id, problem: String(error) });
+  }
+}
+
+function open(id: number): void {
+  const socket = bridge.open(
+    (text) => tell({ kind: "text", id, text }),
+    () => {
+      sockets.delete(id);
+      tell({ kind: "closed", id });
+    },
+  );
+  sockets.set(id, socket);
+  tell({ kind: "opened", id });
+}
+
+globalThis.onmessage = ({ data }: MessageEvent<ToWorker>): void => {
+  switch (data.kind) {
+    case "start":
+      start(data.kit).then(
+        () => tell({ kind: "started" }),
+        (error: unknown) => tell({ kind: "failed", problem: String(error) }),
+      );
+      break;
+    case "request":
+      void request(data);
+      break;
+    case "open":
+      open(data.id);
+      break;
+    case "text":
+      sockets.get(data.id)?.receive(data.text);
+      break;
+    case "close":
+      sockets.get(data.id)?.close();
+  }
+};

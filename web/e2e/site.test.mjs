@@ -1,0 +1,85 @@
+// A site without a server: static files below some path of a file host, and then without any network.
+
+import { execFile } from "node:child_process";
+import { createReadStream, existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { extname, join, normalize } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect } from "vitest";
+import { actByClick, nextOffer, play, startAgainstComputer } from "./playing.mjs";
+import { PATIENCE, test } from "./visit.mjs";
+import { say } from "./words.mjs";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const BELOW = "/some/folder";
+const TYPES = new Map([
+  [".html", "text/html"],
+  [".js", "text/javascript"],
+  [".mjs", "text/javascript"],
+  [".css", "text/css"],
+  [".svg", "image/svg+xml"],
+  [".json", "application/json"],
+  [".wasm", "application/wasm"],
+  [".webmanifest", "application/manifest+json"],
+]);
+/** What a browser says about files that nobody answers for any more. */
+const UNREACHABLE = /ERR_(INTERNET_DISCONNECTED|CONNECTION_\w+|EMPTY_RESPONSE|FAILED)|Failed to fetch|net::/;
+
+const host = mkdtempSync(join(tmpdir(), "tilewright-site-"));
+const files = createServer(answer);
+let origin = "";
+
+beforeAll(async () => {
+  await promisify(execFile)(join(ROOT, ".venv/bin/python"), [join(ROOT, "tools/static_site.py"), join(host, BELOW)]);
+  await new Promise((resolve) => files.listen(0, "127.0.0.1", () => resolve(undefined)));
+  const { port } = /** @type {import("node:net").AddressInfo} */ (files.address());
+  origin = `http://127.0.0.1:${port}`;
+});
+
+afterAll(() => {
+  goAway();
+  rmSync(host, { recursive: true, force: true });
+});
+
+/** As any file host does: a file, or the index of a folder, or nothing. */
+function answer(request, response) {
+  const asked = join(host, normalize(new URL(request.url, "http://files").pathname));
+  const path = existsSync(asked) && statSync(asked).isDirectory() ? join(asked, "index.html") : asked;
+  if (!existsSync(path)) return response.writeHead(404).end();
+  response.writeHead(200, { "content-type": TYPES.get(extname(path)) ?? "application/octet-stream" });
+  return createReadStream(path).pipe(response);
+}
+
+function goAway() {
+  files.close();
+  files.closeAllConnections();
+}
+
+const home = (page) =>
+  page
+    .getByRole("link", { name: new RegExp(say("ui-home")) })
+    .first()
+    .click();
+
+test("games on a static site go on where they were, also without a network", async ({ visit }) => {
+  const page = await visit(`${BELOW}/`, { origin, forgiven: UNREACHABLE });
+  await startAgainstComputer(page, "carcassonne");
+  expect(await play(page, actByClick, 4)).toBe(4);
+  await home(page);
+  await startAgainstComputer(page, "kingdomino");
+  expect(await play(page, actByClick, 4)).toBe(4);
+  const offer = await nextOffer(page);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: PATIENCE });
+  goAway();
+  await page.reload();
+  expect(await nextOffer(page)).toBe(offer);
+  expect(await play(page, actByClick, 3)).toBe(3);
+  await home(page);
+  await page
+    .getByRole("link", { name: say("game-carcassonne") })
+    .first()
+    .click();
+  expect(await play(page, actByClick, 3)).toBe(3);
+});

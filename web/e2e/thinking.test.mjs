@@ -1,0 +1,35 @@
+// Computers think in the page of the table's owner; where that cannot be, the server thinks, and the page says so.
+
+import { expect, inject } from "vitest";
+import { casesOf, gamesWithEngines } from "../tools/engine-page.mjs";
+import { actByClick, play, startAgainstComputer } from "./playing.mjs";
+import { PATIENCE, test } from "./visit.mjs";
+import { say } from "./words.mjs";
+
+const ACTIONS = 4;
+const GAMES = gamesWithEngines();
+for (const game of GAMES) casesOf(game, { cases: 1, searches: 0, levels: 0 }); // engines are built where they are not
+
+/** How many moves of computers pages have thought, as the server counts them. */
+async function movesInPages() {
+  const text = await (await fetch(new URL("/metrics", inject("origin")))).text();
+  return Number(/^tilewright_moves_in_pages_total (\d+)/m.exec(text)?.[1]);
+}
+
+test.for(GAMES)("computers of one's own table of %s think in the page", async (game, { visit }) => {
+  const before = await movesInPages();
+  const page = await visit("/");
+  await startAgainstComputer(page, game);
+  await expect.poll(() => page.getByText(say("ui-thinks-here")).count(), { timeout: PATIENCE }).toBe(1);
+  await play(page, actByClick, ACTIONS);
+  await expect.poll(movesInPages, { timeout: PATIENCE }).toBeGreaterThan(before);
+});
+
+test("computers of a browser without WebAssembly think on the server, and the page says so", async ({ visit }) => {
+  const page = await visit("/");
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, "WebAssembly"));
+  await page.reload();
+  await startAgainstComputer(page, GAMES[0]);
+  await expect.poll(() => page.getByText(say("ui-thinks-on-server")).count(), { timeout: PATIENCE }).toBe(1);
+  expect(await play(page, actByClick, ACTIONS)).toBe(ACTIONS);
+});

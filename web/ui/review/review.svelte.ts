@@ -1,0 +1,203 @@
+/** A finished game and what was found out about it: where one is in it, and what one tries again. */
+import { RefusalError, type Api } from "../../core/api.ts";
+import { loadReplay, type Moment, type Replay } from "../../core/replay.ts";
+import {
+  decisionAt,
+  readChoices,
+  isMistake,
+  marksOf,
+  nextMistake,
+  type Choice,
+  type Decision,
+  type Luck,
+  type Review,
+} from "../../core/review.ts";
+import { standingAt } from "../../core/review-graph.ts";
+import { fetchReview } from "../../core/review-fetch.ts";
+import type { State } from "../../core/wire.generated.ts";
+import type { LoadedGame } from "../../games/registry.ts";
+
+/** A decision that is tried again. */
+export interface Trial {
+  readonly decision: Decision;
+  /** What may be done, as soon as it is known. */
+  readonly legal: readonly string[] | null;
+  readonly tried: Choice | null;
+  /** Whether it is being worked out how good what was tried is. */
+  readonly waits: boolean;
+  /** Whether the answer was asked for. */
+  readonly shown: boolean;
+}
+
+/** Simulations for an action that is tried, as many as a review makes. */
+const DEPTH = 800;
+
+export interface Progress {
+  readonly done: number;
+  readonly all: number;
+}
+
+export class ReviewStore {
+  seen = $state.raw<State | null>(null);
+  game = $state.raw<LoadedGame | null>(null);
+  moment = $state.raw<Moment | null>(null);
+  number = $state(1);
+  plies = $state(0);
+  review = $state.raw<Review | null>(null);
+  /** While it is worked out. */
+  progress = $state.raw<Progress | null>(null);
+  trouble = $state.raw<RefusalError | null>(null);
+  /** Why there is no review, though there is a game. */
+  problem = $state.raw<RefusalError | null>(null);
+  trial = $state.raw<Trial | null>(null);
+  /** The ply whose comments were asked for, where they are hidden. */
+  asked = $state(-1);
+
+  readonly ply = $derived(this.moment?.ply ?? 0);
+  readonly decision = $derived<Decision | null>(this.review && decisionAt(this.review, this.ply));
+  readonly luck = $derived<Luck | null>(this.review?.luck.find(({ ply }) => ply === this.ply) ?? null);
+  readonly marks = $derived(this.review ? marksOf(this.review) : []);
+  readonly wins = $derived((this.review && standingAt(this.review.wins, this.ply)?.values) ?? []);
+  readonly points = $derived((this.review && standingAt(this.review.points, this.ply)?.values) ?? []);
+  readonly complete = $derived(this.review !== null && this.progress === null);
+
+  /** After each step. */
+  moved: (() => void) | null = null;
+  #replay: Replay | null = null;
+  readonly #ended = new AbortController();
+
+  constructor(
+    readonly api: Api,
+    readonly table: string,
+  ) {}
+
+  get moments(): readonly Moment[] {
+    return this.#replay?.moments ?? [];
+  }
+
+  async open(
+    load: (game: string) => Promise<LoadedGame>,
+    asked: { readonly game?: number; readonly ply?: number },
+  ): Promise<void> {
+    const startOf = async ({ game, seats, options }: State): Promise<string> => {
+      this.game = await load(game);
+      return this.game.startPosition(seats.length, options);
+    };
+    try {
+      const at = { ...(asked.game && { number: asked.game }), ply: asked.ply ?? 0 };
+      const found = await loadReplay(this.api, this.table, startOf, at);
+      [this.#replay, this.seen, this.number, this.plies] = [
+        found.replay,
+        found.state,
+        found.number,
+        found.replay.plies,
+      ];
+      found.replay.changed = () => this.#refresh();
+      this.#refresh();
+    } catch (error) {
+      this.trouble = refusalIn(error);
+      return;
+    }
+    await this.compute();
+  }
+
+  /** Ask for the review, which may take a while; what is known of it is shown. */
+  async compute(): Promise<void> {
+    this.problem = null;
+    this.progress ??= { done: 0, all: this.plies };
+    try {
+      for await (const { review, progress } of fetchReview(this.api, this.table, this.number, this.#ended.signal)) {
+        this.review = review;
+        this.progress = progress;
+      }
+    } catch (error) {
+      this.progress = null;
+      if (!this.#ended.signal.aborted) this.problem = refusalIn(error);
+    }
+  }
+
+  close(): void {
+    this.#ended.abort();
+    if (this.#replay) this.#replay.changed = null;
+    this.#replay?.pause();
+  }
+
+  // Where one is
+
+  goTo(ply: number): void {
+    this.trial = null;
+    this.#replay?.goTo(ply);
+  }
+
+  step(by: number): void {
+    this.goTo(this.ply + by);
+  }
+
+  /** To the next mark of the graph, or to the one before. */
+  leap(forwards: boolean): void {
+    const plies = this.marks.map(({ ply }) => ply);
+    const next = forwards ? plies.find((ply) => ply > this.ply) : plies.findLast((ply) => ply < this.ply);
+    if (next !== undefined) this.goTo(next);
+  }
+
+  toNextMistake(seat: number | null = null): void {
+    const found = this.review && nextMistake(this.review, this.ply, seat);
+    if (found) this.goTo(found.ply);
+  }
+
+  get hasMistakes(): boolean {
+    return this.review?.decisions.some(({ judgement }) => isMistake(judgement)) ?? false;
+  }
+
+  #refresh(): void {
+    this.moment = this.#replay?.moment ?? null;
+    this.moved?.();
+  }
+
+  // Trying again
+
+  /** The position before what was played here. */
+  get before(): string {
+    return this.moments[this.ply - 1]?.position ?? "";
+  }
+
+  async tryAgain(): Promise<void> {
+    const { decision, before, seen } = this;
+    if (!decision || !seen) return;
+    this.trial = { decision, legal: null, tried: null, waits: false, shown: false };
+    const { legal } = await this.api.post("POST /api/positions/{game}", { game: seen.game }, { position: before });
+    if (this.trial?.decision === decision) this.trial = { ...this.trial, legal };
+  }
+
+  /** How good this action is: where the review has not looked at it, the server is asked. */
+  async attempt(action: string): Promise<void> {
+    const { trial, before, seen } = this;
+    if (!trial || !seen) return;
+    const known = trial.decision.choices.find((each) => each.action === action) ?? null;
+    this.trial = { ...trial, tried: known, waits: known === null };
+    if (known) return;
+    const found = await this.#judge(seen.game, before, action, trial.decision.seat);
+    if (this.trial?.decision === trial.decision) this.trial = { ...this.trial, tried: found, waits: false };
+  }
+
+  async #judge(game: string, position: string, action: string, seat: number): Promise<Choice | null> {
+    const found = await this.api.analysis(game, { position, action, depth: DEPTH });
+    return readChoices(found.alternatives, seat).find((each) => each.action === action) ?? null;
+  }
+
+  giveUp(): void {
+    if (this.trial) this.trial = { ...this.trial, shown: true };
+  }
+
+  again(): void {
+    if (this.trial) this.trial = { ...this.trial, tried: null, shown: false };
+  }
+
+  endTrial(): void {
+    this.trial = null;
+  }
+}
+
+function refusalIn(error: unknown): RefusalError {
+  return error instanceof RefusalError ? error : new RefusalError("unreachable");
+}

@@ -20,9 +20,7 @@ dev: setup
 	@$(BIN)/python tools/dev.py
 
 test:
-	@$(PYTHON) tools/setup.py test
-	@$(MAKE) --no-print-directory --jobs=2 check-code check-web
-	@$(BIN)/python tools/run_tests.py
+	@$(PYTHON) tools/run_tests.py
 
 quick: check-code
 	@$(BIN)/pytest -n auto --dist worksteal -m "not long" tests/architecture/test_imports.py tests/architecture/test_game_names.py tests/core tests/table tests/scenarios

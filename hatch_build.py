@@ -46,7 +46,12 @@ class BuildHook(BuildHookInterface):
             for path in sorted(Path(self.folder.name, "modules").iterdir()):  # engines are folders
                 build_data["force_include"][str(path)] = f"{PREBUILT}/{path.name}"
             build_data["pure_python"] = False
-            build_data["tag"] = f"py3-none-{next(platform_tags())}"
+            build_data["tag"] = tag()
+
+
+def tag() -> str:
+    """Of a wheel that brings modules along: for every Python, on this platform."""
+    return f"py3-none-{next(platform_tags())}"
 
 
 def build_modules(folder: Path) -> None:

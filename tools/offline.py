@@ -44,6 +44,10 @@ PLATFORM = (
     *("--platform", "pyemscripten_2026_0_wasm32", "--platform", "any"),
 )
 LISTED = "kit.json"
+UNFETCHED = """\
+offline: pip cannot fetch the wheels of tools/offline-wheels.txt; above it says why.
+They come from PyPI, for WebAssembly: try again with a network, or name an index that has them in
+PIP_INDEX_URL, and run `make offline`. Everything but offline play works without them."""
 
 sys.path.insert(0, str(ROOT / "web"))
 import npm  # noqa: E402  # it is in the folder above
@@ -61,7 +65,7 @@ def build() -> Path:
     """The folder of the kit, made anew where it was made from other sources than these."""
     home = HOME / _digest()[:16]
     if not (home / LISTED).exists():
-        npm.install(everything=False)
+        npm.install(everything=True)  # Pyodide too, which the page is built without
         with TemporaryDirectory() as work:
             new = HOME.with_name("offline.new")
             shutil.rmtree(new, ignore_errors=True)
@@ -93,7 +97,7 @@ def _unpack_wheels(wheels: Path, site: Path) -> None:
         [*command, "--dest", str(wheels)], check=False, env=_without_constraints()
     )
     if done.returncode:
-        raise SystemExit("the wheels of offline play cannot be fetched: see above")
+        raise SystemExit(UNFETCHED)
     for wheel in sorted(wheels.iterdir()):
         with ZipFile(wheel) as archive:
             archive.extractall(site)

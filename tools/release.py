@@ -36,19 +36,21 @@ GAMES = {
 }
 """The folder of each in a wheel."""
 
+MADE = {"__pycache__", "page", "offline"}
+"""Folders of the sources that hold what was made from others."""
+
 DATA = sorted(
-    f"{folder}/{path.name}"
-    for folder in GAMES.values()
-    for path in (ROOT / "src" / folder).iterdir()
-    if path.is_file() and path.suffix != ".py"
+    path.relative_to(ROOT / "src").as_posix()
+    for path in (ROOT / "src" / "tilewright").rglob("*")
+    if path.is_file() and path.suffix != ".py" and MADE.isdisjoint(path.parts)
 )
-"""What the games read: tables of tiles, and what was learned."""
+"""What is read beside the code: tiles, what was learned, lessons, puzzles, fonts."""
 
 COMPILER = ("numba", "numpy", "typing-extensions")
 """What builds modules, as hatch_build.py says."""
 
 MODULES = "tilewright/engine/prebuilt/"
-HOLDS = ("tilewright/py.typed", "tilewright/server/page/index.html", *DATA)
+HOLDS = ("tilewright/server/page/index.html", *DATA)
 """What a wheel is no good without, but for the words of each language and the licence."""
 
 SMOKE = """
@@ -262,6 +264,28 @@ def differing(one: Path, other: Path) -> list[str]:
     return sorted({name for name, _ in sums[0].items() ^ sums[1].items()})
 
 
+# What the documents call it
+
+DOCUMENTS = ("docs/installing.md", "docs/hosting.md", "requirements.txt")
+PLATFORM = "linux_x86_64"
+"""Where the documents take the reader to be."""
+
+
+def why_misnamed(wheel: str, root: Path = ROOT) -> list[str]:
+    """The documents that name another wheel than this one, on the platform that they speak of."""
+    if not wheel.endswith(f"-{PLATFORM}.whl"):
+        return []
+    found = {
+        name: set(re.findall(r"tilewright-[\w.-]+\.whl", (root / name).read_text("utf-8")))
+        for name in DOCUMENTS
+    }
+    return [
+        f"{document} names {each}, not {wheel}"
+        for document, names in found.items()
+        for each in sorted(names - {wheel}) or ([] if names else ["no wheel"])
+    ]
+
+
 # Trying what was built
 
 
@@ -355,9 +379,8 @@ def release(*, rehearsal: bool) -> None:
             say(f"{path.relative_to(ROOT)}, {size_of(path)}")
         (folder / "sdist").mkdir()
         again = build_without_node(python, sdist, folder / "sdist")
-        lacks = why_incomplete(wheel, modules=True) + [
-            f"made of the sdist, {n} differs" for n in differing(wheel, again)
-        ]
+        lacks = why_incomplete(wheel, modules=True) + why_misnamed(wheel.name)
+        lacks += [f"made of the sdist, {n} differs" for n in differing(wheel, again)]
         if lacks:
             raise Refused("\n".join(lacks))
         try_wheel(wheel, folder)

@@ -59,8 +59,6 @@ def set_up_tests() -> None:
     it kernels are compiled while the rest arrives."""
     _side_by_side(lambda: set_up("play", for_tests=True), _find_browser)
     _side_by_side(lambda: set_up("dev"), _warm)
-    say("building what offline play needs")
-    _run([str(PYTHON), "tools/offline.py"])
 
 
 def _find_browser() -> None:
@@ -103,8 +101,7 @@ def _installing(kind: str) -> Callable[[], None] | None:
 
     def install() -> None:
         if not PYTHON.exists():
-            say("making .venv")
-            _run([sys.executable, "-m", "venv", str(VENV)])
+            _make_venv()
         say(f"installing what {'playing' if kind == 'play' else 'testing'} needs")
         _pip("install", "--no-compile", *_packages(kind))
         say("  compiling what Python will load")
@@ -113,6 +110,14 @@ def _installing(kind: str) -> Callable[[], None] | None:
         say("installed")
 
     return install
+
+
+def _make_venv() -> None:
+    """Older Pythons put setuptools into it, 10 MB that nothing here uses."""
+    say("making .venv")
+    _run([sys.executable, "-m", "venv", str(VENV)])
+    if sys.version_info < (3, 12):
+        _run([str(PYTHON), "-m", "pip", "uninstall", "--quiet", "--yes", "setuptools"])
 
 
 def _packages(kind: str) -> list[str]:

@@ -22,6 +22,7 @@ from typing import Any, TypeAlias
 ROOT = Path(__file__).resolve().parents[1]
 REQUIREMENTS, LICENCES = ROOT / "requirements.txt", ROOT / "LICENCES.md"
 ADVISORIES = "https://api.osv.dev/v1/querybatch"
+INTERPRETER = "pyodide"
 SECONDS = 20
 UNSAFE, UNKNOWN = 1, 2
 
@@ -31,7 +32,7 @@ Locked: TypeAlias = dict[tuple[str, str], set[str]]
 HEAD = """\
 # What a host installs besides Tilewright itself, with PostgreSQL: written by `make lock`.
 #   pip install --require-hashes --requirement requirements.txt
-#   pip install --no-deps tilewright-0.1.0-py3-none-any.whl
+#   pip install --no-deps tilewright-0.1.0-py3-none-linux_x86_64.whl
 """
 LICENCES_HEAD = """\
 # Licences
@@ -133,8 +134,10 @@ def _licence(name: str) -> str:
 
 
 def _carried() -> list[tuple[str, str, str]]:
-    """Packages of the page's own code; what only builds it is not carried."""
-    wanted = json.loads((ROOT / "web" / "package.json").read_text("utf-8"))["dependencies"]
+    """Packages of the page's own code, and of its kit for playing offline; what only builds them
+    is not carried."""
+    package = json.loads((ROOT / "web" / "package.json").read_text("utf-8"))
+    wanted = {**package["dependencies"], INTERPRETER: package["devDependencies"][INTERPRETER]}
     known = json.loads((ROOT / "web" / "package-lock.json").read_text("utf-8"))["packages"]
     carried = [name for name in sorted(wanted) if "vite" not in name]
     return [(name, wanted[name], known[f"node_modules/{name}"]["license"]) for name in carried]

@@ -4,9 +4,11 @@ import importlib.util
 import re
 import shutil
 import subprocess
+import sys
 import tomllib
 import zipfile
 from importlib.metadata import version
+from types import SimpleNamespace
 
 import pytest
 
@@ -168,9 +170,43 @@ def test_version_is_the_same_in_all_places():
     assert [path.name for path in sources if named.search(path.read_text("utf-8"))] == []
 
 
-def test_the_documents_install_this_version():
-    text = (ROOT / "docs" / "installing.md").read_text("utf-8")
-    assert set(re.findall(r"tilewright-([\d.]+)-py3", text)) == {PROJECT["version"]}
+def test_the_documents_name_the_wheel_that_a_release_builds(monkeypatch):
+    """By the very function that names it."""
+    interface = SimpleNamespace(BuildHookInterface=object)  # what builds it need not be installed
+    monkeypatch.setitem(sys.modules, "hatchling.builders.hooks.plugin.interface", interface)
+    spec = importlib.util.spec_from_file_location("hatch_build", ROOT / "hatch_build.py")
+    hook = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(hook)
+    monkeypatch.setattr(hook, "platform_tags", lambda: iter([RELEASE.PLATFORM]))
+    name = f"tilewright-{PROJECT['version']}-{hook.tag()}.whl"
+    assert RELEASE.why_misnamed(name) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("pip install x/tilewright-1-py3-none-any.whl", "tilewright-1-py3-none-any.whl"),
+        ("pip install tilewright", "no wheel"),
+    ],
+)
+def test_documents_that_name_another_wheel_are_found(tmp_path, text, said):
+    for name in RELEASE.DOCUMENTS:
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text(text)
+    built = f"tilewright-1-py3-none-{RELEASE.PLATFORM}.whl"
+    assert RELEASE.why_misnamed(built, tmp_path) == [
+        f"{name} names {said}, not {built}" for name in RELEASE.DOCUMENTS
+    ]
+    assert RELEASE.why_misnamed("tilewright-1-py3-none-win_amd64.whl", tmp_path) == []
+
+
+def test_a_wheel_must_hold_all_that_is_read_beside_the_code():
+    names = set(RELEASE.HOLDS)
+    for folder in RELEASE.GAMES.values():
+        lessons = (ROOT / "src" / folder / "lessons").iterdir()
+        assert {f"{folder}/lessons/{path.name}" for path in lessons} <= names
+        assert f"{folder}/puzzles.jsonl.xz" in names
+    assert {"tilewright/py.typed", "tilewright/raster/fonts/OFL.txt"} <= names
 
 
 def test_the_addresses_agree():

@@ -133,11 +133,6 @@ count-lines =
         [one] редица
        *[other] редици
     }
-count-actions =
-    { $count } { $count ->
-        [one] възможно действие
-       *[other] възможни действия
-    }
 
 ## 4. Actions
 
@@ -684,8 +679,8 @@ rules-carcassonne-pennants-text = Както в най-разпростране�
 ui-skip = Към основното съдържание
 ui-title = { $page } · Tilewright
 ui-menu = Меню
-ui-sheet = Играчи, история и меню
-ui-sheet-replay = Резултат, връзка и файлове
+ui-sheet = Играчи, дневник и меню
+ui-sheet-replay = Резултат, линк и файлове
 ui-while-waiting = Докато чакате
 ui-another-rule = Друго правило
 ui-home = Начало
@@ -715,10 +710,10 @@ ui-hand-left = За лявата ръка
 ui-zen = Режим дзен
 ui-zen-about = На масата са само полето и часовникът. Докоснете часовника, за да излезете.
 ui-zen-leave = Изход от режим дзен
-ui-aids = Подсказки
+ui-aids = Означения
 ui-aids-about = Позволени места, очаквани точки, какво остава: всичко, което на истинска маса бихте пресмятали наум.
-ui-aids-hide = Скрий подсказки
-ui-aids-show = Покажи подсказки
+ui-aids-hide = Скрий означенията
+ui-aids-show = Покажи означенията
 ui-confirm-when = Потвърждаване
 ui-confirm-steps = на всяка стъпка
 ui-confirm-turns = на всеки ход
@@ -801,7 +796,7 @@ ui-discard = Извади от игра
 ui-no-follower = Без фигурка
 ui-actions-title = Какво можете да направите
 ui-actions-filter = Филтриране на действията
-ui-history-title = Ход на играта
+ui-history-title = Дневник на играта
 ui-round = Рунд { $round } от { $rounds }
 ui-dynasty-game = Династия: игра { $game } от { $games }
 ui-only-action = Единствена възможност: { $action }
@@ -949,7 +944,7 @@ ui-replay-game = Игра { $number }
 ui-review = Разбор на играта
 ui-review-title = Разбор на играта
 ui-review-running = Изчисляваме колко струва всеки ход…
-ui-review-graph = Протичане на играта
+ui-review-graph = Ход на играта
 ui-review-measure = Графиката показва
 ui-review-win = Шанс за победа
 ui-review-points = Очаквани точки
@@ -1004,7 +999,7 @@ ui-review-mark-mistake = грешка
 ui-review-mark-blunder = груба грешка
 ui-review-mark-luck = голям късмет
 ui-review-mark-misfortune = лош късмет
-ui-review-link = Връзка към този момент
+ui-review-link = Линк към този момент
 ui-review-graph-file = Графика в { $format }
 ui-analysis-title = Дъска за анализ
 ui-analysis-from-here = Анализирай оттук
@@ -1037,7 +1032,7 @@ ui-analysis-anew =
 ui-analysis-paste = Позиция или анализ като текст
 ui-analysis-open = Отвори
 ui-analysis-file = Анализ от файл
-ui-analysis-link = Връзка към тази позиция
+ui-analysis-link = Линк към тази позиция
 ui-helped = Решения с подсказка: { $count }
 ui-back-to-table = Към масата
 ui-score-table = Броене на точките

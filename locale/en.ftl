@@ -135,11 +135,6 @@ count-lines =
         [one] line
        *[other] lines
     }
-count-actions =
-    { $count } { $count ->
-        [one] possible action
-       *[other] possible actions
-    }
 
 ## 4. Actions
 
@@ -685,7 +680,7 @@ rules-carcassonne-pennants-text = As in the edition most widely sold: a complete
 ui-skip = Skip to content
 ui-title = { $page } · Tilewright
 ui-menu = Menu
-ui-sheet = Players, history and menu
+ui-sheet = Players, log and menu
 ui-sheet-replay = Scores, link and downloads
 ui-while-waiting = While you wait
 ui-another-rule = Another rule
@@ -716,10 +711,10 @@ ui-hand-left = For the left hand
 ui-zen = Zen mode
 ui-zen-about = At a table nothing but the board and the clock. A press on the clock ends it.
 ui-zen-leave = Leave zen mode
-ui-aids = Hints
+ui-aids = Markings
 ui-aids-about = Legal squares, projected scores, what is left: everything you would have to work out for yourself at a real table.
-ui-aids-hide = Hide hints
-ui-aids-show = Show hints
+ui-aids-hide = Hide markings
+ui-aids-show = Show markings
 ui-confirm-when = Confirm
 ui-confirm-steps = every step
 ui-confirm-turns = every turn

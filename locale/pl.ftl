@@ -143,13 +143,6 @@ count-lines =
         [many] kolumn
        *[other] kolumny
     }
-count-actions =
-    { $count } { $count ->
-        [one] możliwa akcja
-        [few] możliwe akcje
-        [many] możliwych akcji
-       *[other] możliwej akcji
-    }
 
 ## 4. Actions
 
@@ -769,7 +762,7 @@ rules-carcassonne-pennants-text = Tak jak w najczęściej sprzedawanym wydaniu: 
 ui-skip = Przejdź do treści
 ui-title = { $page } · Tilewright
 ui-menu = Menu
-ui-sheet = Gracze, historia i menu
+ui-sheet = Gracze, dziennik i menu
 ui-sheet-replay = Wynik, link i pliki
 ui-while-waiting = Zanim zaczniecie
 ui-another-rule = Inna zasada
@@ -800,10 +793,10 @@ ui-hand-left = Dla lewej ręki
 ui-zen = Tryb zen
 ui-zen-about = Przy stole tylko plansza i zegar. Dotknij zegara, żeby wyjść.
 ui-zen-leave = Wyjdź z trybu zen
-ui-aids = Podpowiedzi
+ui-aids = Oznaczenia
 ui-aids-about = Dozwolone miejsca, przewidywane punkty, co jeszcze zostało: wszystko, co przy prawdziwym stole trzeba by wyliczyć samemu.
-ui-aids-hide = Ukryj podpowiedzi
-ui-aids-show = Pokaż podpowiedzi
+ui-aids-hide = Ukryj oznaczenia
+ui-aids-show = Pokaż oznaczenia
 ui-confirm-when = Potwierdzanie
 ui-confirm-steps = każdego kroku
 ui-confirm-turns = każdego ruchu
@@ -869,7 +862,7 @@ ui-warming-failed = Nie udało się przygotować silniejszych komputerów. Prób
 ui-warming-meanwhile = Tymczasem możesz zagrać z poziomem „{ $level }”.
 ui-level-warming = { $level } (przygotowuje się)
 ui-you = ty
-ui-player-away = gra komputer
+ui-player-away = zastępuje komputer
 ui-presence-here = przy stole
 ui-presence-away = patrzy gdzie indziej
 ui-presence-lost = brak połączenia
@@ -888,7 +881,7 @@ ui-discard = Odrzuć
 ui-no-follower = Bez podwładnego
 ui-actions-title = Co możesz zrobić
 ui-actions-filter = Filtruj akcje
-ui-history-title = Przebieg gry
+ui-history-title = Dziennik gry
 ui-round = Tura { $round } z { $rounds }
 ui-dynasty-game = Dynastia: partia { $game } z { $games }
 ui-only-action = Jedyna możliwość: { $action }
@@ -1042,7 +1035,7 @@ ui-replay-game = Partia { $number }
 ui-review = Przeanalizuj partię
 ui-review-title = Analiza partii
 ui-review-running = Sprawdzamy, ile był wart każdy ruch…
-ui-review-graph = Przebieg partii
+ui-review-graph = Przebieg gry
 ui-review-measure = Wykres pokazuje
 ui-review-win = Szanse na wygraną
 ui-review-points = Oczekiwane punkty

@@ -143,13 +143,6 @@ count-lines =
         [many] рядов
        *[other] ряда
     }
-count-actions =
-    { $count } { $count ->
-        [one] возможное действие
-        [few] возможных действия
-        [many] возможных действий
-       *[other] возможного действия
-    }
 
 ## 4. Actions
 
@@ -769,7 +762,7 @@ rules-carcassonne-pennants-text = Как в самом распространё�
 ui-skip = Перейти к содержимому
 ui-title = { $page } · Tilewright
 ui-menu = Меню
-ui-sheet = Игроки, история и меню
+ui-sheet = Игроки, журнал и меню
 ui-sheet-replay = Счёт, ссылка и файлы
 ui-while-waiting = Пока вы ждёте
 ui-another-rule = Другое правило
@@ -800,10 +793,10 @@ ui-hand-left = Для левой руки
 ui-zen = Режим дзен
 ui-zen-about = За столом только поле и часы. Коснитесь часов, чтобы выйти.
 ui-zen-leave = Выйти из режима дзен
-ui-aids = Подсказки
+ui-aids = Отметки
 ui-aids-about = Разрешённые места, прогноз очков, что осталось: всё, что за настоящим столом пришлось бы вычислять в уме.
-ui-aids-hide = Скрыть подсказки
-ui-aids-show = Показать подсказки
+ui-aids-hide = Скрыть отметки
+ui-aids-show = Показать отметки
 ui-confirm-when = Подтверждать
 ui-confirm-steps = каждый шаг
 ui-confirm-turns = каждый ход

@@ -143,13 +143,6 @@ count-lines =
         [many] ліній
        *[other] лінії
     }
-count-actions =
-    { $count } { $count ->
-        [one] можлива дія
-        [few] можливі дії
-        [many] можливих дій
-       *[other] можливої дії
-    }
 
 ## 4. Actions
 
@@ -769,7 +762,7 @@ rules-carcassonne-pennants-text = Як у найпоширенішому вид�
 ui-skip = Перейти до вмісту
 ui-title = { $page } · Tilewright
 ui-menu = Меню
-ui-sheet = Гравці, історія та меню
+ui-sheet = Гравці, журнал і меню
 ui-sheet-replay = Рахунок, посилання та файли
 ui-while-waiting = Поки ви чекаєте
 ui-another-rule = Інше правило
@@ -800,10 +793,10 @@ ui-hand-left = Для лівої руки
 ui-zen = Режим дзен
 ui-zen-about = За столом лише поле та годинник. Торкніться годинника, щоб вийти.
 ui-zen-leave = Вийти з режиму дзен
-ui-aids = Підказки
+ui-aids = Позначки
 ui-aids-about = Дозволені місця, прогноз очок, що лишилося: усе, що за справжнім столом довелося б вираховувати самотужки.
-ui-aids-hide = Сховати підказки
-ui-aids-show = Показати підказки
+ui-aids-hide = Сховати позначки
+ui-aids-show = Показати позначки
 ui-confirm-when = Підтверджувати
 ui-confirm-steps = кожен крок
 ui-confirm-turns = кожен хід
@@ -888,7 +881,7 @@ ui-discard = Скинути
 ui-no-follower = Без фішки
 ui-actions-title = Що можна зробити
 ui-actions-filter = Відфільтрувати дії
-ui-history-title = Перебіг гри
+ui-history-title = Журнал гри
 ui-round = Раунд { $round } із { $rounds }
 ui-dynasty-game = Династія: гра { $game } із { $games }
 ui-only-action = Єдина можливість: { $action }

@@ -104,7 +104,6 @@ export interface Messages {
   "count-points-signed": { count: number; sign: string | number };
   "count-followers": { count: number };
   "count-lines": { count: number };
-  "count-actions": { count: number };
   "half": { crowns: number; terrain: string | number };
   "where-column": { count: string | number; side: string | number };
   "where-row": { count: string | number; side: string | number };

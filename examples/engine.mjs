@@ -1,6 +1,6 @@
 // A small engine in another language: `tilewright arena kingdomino "engine:node examples/engine.mjs" greedy`.
 // It knows no rules. It is told the legal actions, and has a taste: dominoes of middling number, a compact
-// kingdom; in Carcassonne a compact map and followers on castles.
+// kingdom; in Carcassonne a compact map and followers on cities.
 
 import { createInterface } from "node:readline";
 

@@ -26,21 +26,21 @@ FEATURE = {"x": 1, "y": -2, "complete": True, "pennants": 1, "castles": 2, "owne
         (Item("bonus", name="harmony"), "harmony", "no gaps in the kingdom"),
         (Item("earlier_game", number=2), "game 2 of the dynasty", ""),
         (Item("road", **FEATURE, tiles=4, points=4), "road at 1,-2", "4 tiles"),
-        (Item("castle", **FEATURE, tiles=4, points=4), "castle at 1,-2", "4 tiles"),
+        (Item("castle", **FEATURE, tiles=4, points=4), "city at 1,-2", "4 tiles"),
         (
             Item("castle", **FEATURE, tiles=4, points=10),
-            "castle at 1,-2",
+            "city at 1,-2",
             "(4 tiles + 1 pennant) × 2",
         ),
         (
             Item("castle", **FEATURE | {"complete": False}, tiles=4, points=5),
-            "unfinished castle at 1,-2",
+            "unfinished city at 1,-2",
             "4 tiles + 1 pennant",
         ),
         (
             Item("field", **FEATURE | {"complete": False, "owners": (0, 1, 2)}, tiles=9, points=6),
             "field at 1,-2",
-            "2 finished castles × 3; seats 0 and 2 the same",
+            "2 completed cities × 3; seats 0 and 2 the same",
         ),
     ],
 )

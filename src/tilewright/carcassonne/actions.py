@@ -41,7 +41,7 @@ class Feature(StrEnum):
 
 
 class Castles(StrEnum):
-    """How a castle scores: 1 a tile, or 2 a tile and 2 a pennant once it is finished."""
+    """How a city scores: 1 a tile, or 2 a tile and 2 a pennant once it is completed."""
 
     PLAIN = "plain"
     PENNANTS = "pennants"
@@ -49,7 +49,7 @@ class Castles(StrEnum):
 
 @dataclass(frozen=True)
 class Options:
-    """How castles score."""
+    """How cities score."""
 
     castles: Castles = Castles.PLAIN
 
@@ -125,6 +125,6 @@ class Illegal(Reason):
     NONE_IN_HAND = "none_in_hand", "All followers of this seat are on the map."
     NO_SUCH_PLACE = (
         "no_such_place",
-        "The tile just laid has no such road, castle, field or monastery there.",
+        "The tile just laid has no such road, city, field or monastery there.",
     )
-    OCCUPIED = "occupied", "A follower stands somewhere on that road, castle or field."
+    OCCUPIED = "occupied", "A follower stands somewhere on that road, city or field."

@@ -7,7 +7,7 @@ __all__ = ["signs", "variants"]
 signs: Signs = {
     "Tiles": {
         "·": "field",
-        "▒ ◆": "castle, and its pennant",
+        "▒ ◆": "city, and its pennant",
         "─ │ ┌ ┐ └ ┘": "road",
         "⌂": "village, where roads end",
         "M": "monastery",
@@ -29,7 +29,7 @@ signs: Signs = {
     "Actions": {
         "lay:E@0,-1,2": "tile E comes to x 0, y -1, turned clockwise by 2 quarters",
         "follower:road@W": "your follower steps on the road of the tile just laid that leads west "
-        "(of several ends the first of N, E, S, W counts; the same with castles)",
+        "(of several ends the first of N, E, S, W counts; the same with cities)",
         "follower:field@0": "your follower lies down on the field at half-edge 0: they are counted "
         "0 to 7, clockwise from the north-west corner",
         "follower:monastery": "your follower steps on the monastery",
@@ -40,5 +40,5 @@ signs: Signs = {
 }
 
 variants: Entries = {
-    "castles=pennants": "2 points a tile and a pennant of a finished castle",
+    "castles=pennants": "2 points a tile and a pennant of a completed city",
 }

@@ -20,7 +20,7 @@ REASONS: Mapping[str, str] = {
     "scores": "scores at once: +{points}",
     "points": "points if the game ended now: +{points}",
     "field": "points on fields: +{points}",
-    "unfinishable": "a {feature} of one's own, {tiles} large, could still be finished",
+    "unfinishable": "a {feature} of one's own, {tiles} large, could still be completed",
     "follower-home": "followers that come home: +{count}",
     "follower-kept": "followers that stay in hand: +{count}",
     "others-points": "points that seat {seat} does not get: {points}",

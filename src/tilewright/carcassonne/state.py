@@ -18,7 +18,7 @@ __all__ = ["Scored", "State"]
 class Scored:
     """A feature that scores: where it is, how large, who has most followers on it.
 
-    `castles` counts the finished castles that touch a field.
+    `castles` counts the completed cities that touch a field.
     """
 
     kind: Feature

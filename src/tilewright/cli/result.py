@@ -10,6 +10,7 @@ from rich.text import Text
 from tilewright.core.canonical_json import to_jsonable
 from tilewright.core.game import Game, Seat
 from tilewright.core.score import Outcome, Sheet, Tie
+from tilewright.review.words import called
 
 from .io import console
 
@@ -79,12 +80,12 @@ def describe(item: Any, seat: Seat) -> tuple[str, str]:
 
 def _feature(item: Any) -> str:
     unfinished = "" if item.complete or item.kind == "field" else "unfinished "
-    return f"{unfinished}{item.kind} at {item.x},{item.y}"
+    return f"{unfinished}{called(item.kind)} at {item.x},{item.y}"
 
 
 def _size(item: Any) -> str:
     if item.kind == "field":
-        return f"{_count(item.castles, 'finished castle')} × 3"
+        return f"{_count(item.castles, 'completed city', 'completed cities')} × 3"
     tiles = _count(item.tiles, "tile")
     if item.points == item.tiles:
         return tiles
@@ -140,5 +141,5 @@ def name_seats(seats: Sequence[Seat]) -> str:
     return f"seats {', '.join(most)} and {last}" if most else f"seat {last}"
 
 
-def _count(number: int, thing: str) -> str:
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+def _count(number: int, thing: str, things: str = "") -> str:
+    return f"{number} {thing if number == 1 else things or thing + 's'}"

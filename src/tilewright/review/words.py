@@ -8,7 +8,7 @@ from tilewright.core.registry import load_reasons
 from .judgement import Judgement
 from .model import Decision, Draw, Review, SeatSummary
 
-__all__ = ["BAD", "HEADS", "SIGNS", "because", "notable", "seat_rows", "signed"]
+__all__ = ["BAD", "HEADS", "SIGNS", "because", "called", "notable", "seat_rows", "signed"]
 
 SIGNS = {
     Judgement.INACCURACY: "?!",
@@ -22,11 +22,21 @@ LUCKY = 0.05
 """A draw that moves a seat's chance to win by so much is told."""
 
 
+WORDS = {"castle": "city"}
+"""What the English boxes call a thing, where notation calls it otherwise."""
+
+
+def called(name: str) -> str:
+    """The word of the box for a name in notation."""
+    return WORDS.get(name, name)
+
+
 def because(game: str, remark: Remark) -> str:
     """The sentence of a reason; its bare code where the game has no words for it."""
     part = load_reasons(game)
     words = part.REASONS.get(remark.code) if part else None
-    return Formatter().vformat(words or remark.code, (), remark.arguments)
+    arguments = {name: WORDS.get(str(each), each) for name, each in remark.arguments.items()}
+    return Formatter().vformat(words or remark.code, (), arguments)
 
 
 def notable(found: Review) -> list[Decision | Draw]:

@@ -21,7 +21,7 @@ from tilewright.core.registry import load_game
 from tilewright.players import player
 
 PICTURE = Path(__file__).with_name("pictures") / "terminal.svg"
-COMMAND = ("sit", "kingdomino", "--seats", "3", "--seat", "0", "--against", "greedy")
+COMMAND = ("sit", "kingdomino", "greedy", "--seats", "3", "--seat", "0")
 PROGRAM = "import sys; from tilewright.cli import main; main(sys.argv[1:])"
 PROMPT = b"q leaves): "
 ANSWERS = 13
@@ -65,7 +65,10 @@ def shown(screen: int) -> bytes:
     """What comes up to the next question."""
     seen = b""
     while not seen.endswith(PROMPT):
-        seen += os.read(screen, 65536)
+        try:
+            seen += os.read(screen, 65536)
+        except OSError:  # nobody writes to it any more
+            raise SystemExit(f"tilewright sit has ended:\n{seen.decode()}") from None
     return seen
 
 

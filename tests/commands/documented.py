@@ -9,7 +9,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 CONSOLE = re.compile(r"^```console\n(.*?)^```", re.MULTILINE | re.DOTALL)
 BLOCK = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
-INLINE = re.compile(r"`((?:tilewright|make) [^`]+)`")
+INLINE = re.compile(r"`((?:tilewright|make|(?:\.venv/bin/)?(?:python3?|pytest)|node) [^`]+)`")
 NO_COMMANDS = {
     "tilewright 1": "a line of the engine protocol",
     "tilewright analysis 1": "the first line of variations",

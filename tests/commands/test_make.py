@@ -3,25 +3,41 @@
 What sets the environment up is only asked what it would do: a test must not change what it runs in.
 """
 
+import contextlib
 import json
 import os
 import re
 import shutil
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
 from commands.documented import ROOT
+from commands.test_supply import advisory_service
 from games import OTHER, QUICK
 from tilewright.core.registry import load_kernel
 
 MAKEFILE = (ROOT / "Makefile").read_text("utf-8")
 TARGETS = re.search(r"^\.PHONY: (.*)$", MAKEFILE, re.MULTILINE)[1].split()
 PAGE = "src/tilewright/server/page"
+KIT = "src/tilewright/server/offline"
 MODULES = "web/node_modules"
 BORROWED = (".venv", MODULES)
 SETS_UP = re.compile(r"pip install|-m venv|npm.* ci")
+ELSEWHERE = {
+    "play": "bench/first_minute.py plays in a fresh clone",
+    "dev": "web/e2e/dev.test.mjs changes a page while it runs",
+    "test": "whoever reads this has it run",
+    "check": "a part of make test",
+    "check-code": "a part of make test",
+    "check-python": "check-code, and tests that run with these",
+    "check-web": "a part of make test",
+    "e2e": "a part of make test",
+    "test-long": "it would run itself",
+}
+"""Targets that no test below runs, and what does."""
 PATIENCE = 600
 pytestmark = pytest.mark.skipif(
     shutil.which("make") is None or not (ROOT / ".venv").exists(), reason="make, and its .venv"
@@ -42,7 +58,8 @@ def copy(tmp_path_factory):
         if (ROOT / name).is_file() and name not in BORROWED:
             (folder / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(ROOT / name, folder / name)
-    shutil.copytree(ROOT / PAGE, folder / PAGE)
+    for made in filter(lambda made: (ROOT / made).exists(), (PAGE, KIT)):
+        shutil.copytree(ROOT / made, folder / made)
     (folder / ".venv").symlink_to((ROOT / ".venv").resolve())
     borrow_modules(folder / MODULES)
     return folder
@@ -75,6 +92,13 @@ def in_copy(copy, *command):
     )
 
 
+def run_last_line(copy, target):
+    """The program of a target that first installs what it needs; that much is set up already."""
+    program = in_copy(copy, "make", "--dry-run", target).stdout.splitlines()[-1]
+    assert not SETS_UP.search(program)
+    return in_copy(copy, *program.split())
+
+
 def has_browser():
     code = "import browser; raise SystemExit(browser.find() is None)"
     return in_copy(ROOT / "web" / "tools", sys.executable, "-c", code).returncode == 0
@@ -96,6 +120,15 @@ def test_every_target_knows_what_it_would_do(copy, target):
     done = in_copy(copy, "make", "--dry-run", target)
     assert (done.returncode, done.stderr) == (0, "")
     assert "warning" not in done.stdout
+
+
+def test_every_target_is_run_by_a_test():
+    """Below, or where it is said to be."""
+    text = Path(__file__).read_text("utf-8")
+    run = set(re.findall(r'make\("([\w-]+)"|run_last_line\(copy, "([\w-]+)"', text))
+    run |= {("clean", "")}  # in a tree of its own
+    assert {"".join(each) for each in run} | ELSEWHERE.keys() == set(TARGETS)
+    assert {"".join(each) for each in run}.isdisjoint(ELSEWHERE)
 
 
 def test_the_workflow_runs_the_commands_of_the_readme():
@@ -131,6 +164,79 @@ def test_page_is_not_built_anew_where_nothing_has_changed(make, copy):
     before = index.stat().st_mtime_ns
     done = make("page")
     assert (done.returncode, index.stat().st_mtime_ns) == (0, before), done.stderr
+
+
+def test_setup_does_nothing_where_everything_is_there(make):
+    done = make("setup")
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+
+
+@pytest.fixture
+def kit(copy):
+    """What offline play needs, made before: packages for it come from a network."""
+    found = [path.name for path in (copy / KIT).iterdir()] if (copy / KIT).exists() else []
+    if not found or not made_of_these_sources(copy, found[0]):
+        pytest.skip("nothing for offline play is built, or from other sources: make offline")
+    return copy / KIT / found[0]
+
+
+def made_of_these_sources(copy, name):
+    code = "import sys; sys.path.append('tools'); import offline; print(offline._digest()[:16])"
+    return in_copy(copy, sys.executable, "-c", code).stdout.strip() == name
+
+
+def test_offline_keeps_a_kit_of_the_same_sources(make, kit):
+    before = (kit / "kit.json").stat().st_mtime_ns
+    done = make("offline")
+    assert (done.returncode, (kit / "kit.json").stat().st_mtime_ns) == (0, before), done.stderr
+
+
+def test_site_is_written_with_all_that_it_needs(make, kit, tmp_path):
+    done = make("site", f"SITE={tmp_path / 'site'}")
+    assert done.returncode == 0, done.stderr
+    listed = json.loads((kit / "kit.json").read_text())["files"]
+    offline = tmp_path / "site" / "offline" / kit.name
+    assert {path.name for path in offline.iterdir()} == {"kit.json", *(e["name"] for e in listed)}
+    index = (tmp_path / "site" / "index.html").read_text("utf-8")
+    parts = re.findall(r'(?:src|href)="\./(assets/[^"]+)"', index)
+    assert parts
+    assert [part for part in parts if not (tmp_path / "site" / part).exists()] == []
+
+
+def test_lock_without_an_index_says_so_and_keeps_what_there_is(make, copy, monkeypatch, tmp_path):
+    monkeypatch.setenv("PIP_NO_INDEX", "1")
+    monkeypatch.setenv("PIP_FIND_LINKS", str(tmp_path))
+    before = (copy / "requirements.txt").read_text("utf-8")
+    done = make("lock")
+    assert done.returncode != 0
+    assert "pip finds no packages" in done.stderr
+    assert "Traceback" not in done.stderr
+    assert (copy / "requirements.txt").read_text("utf-8") == before
+
+
+@pytest.mark.parametrize(
+    ("unsafe", "ending", "said"),
+    [(set(), 0, "audit: 0 of"), ({"fastapi"}, 1, "fastapi"), (None, 2, "nothing was checked")],
+)
+def test_audit_asks_the_service_that_is_named(make, monkeypatch, unsafe, ending, said):
+    """make itself ends with 2 whatever was wrong, and names the status."""
+    with contextlib.ExitStack() as stack:
+        nobody = "http://127.0.0.1:9/"
+        asked = nobody if unsafe is None else stack.enter_context(advisory_service(unsafe))
+        monkeypatch.setenv("ADVISORIES", asked)
+        done = make("audit")
+    assert said in done.stdout
+    assert (done.returncode == 0) == (ending == 0)
+    assert re.findall(r"Error (\d)", done.stderr) == ([str(ending)] if ending else [])
+
+
+def test_terminal_is_pictured(copy):
+    """As `make pictures` does, which photographs the page as well."""
+    picture = copy / "docs" / "pictures" / "terminal.svg"
+    picture.unlink()
+    done = in_copy(copy, sys.executable, "docs/terminal.py")
+    assert done.returncode == 0, done.stderr
+    assert "tilewright sit" in picture.read_text("utf-8")
 
 
 def test_browser_finds_one_that_is_there(make):
@@ -174,6 +280,7 @@ FIRST_CASE, LAST_CASE = (
         (["rules.py", "--quick", "--json"], f'"name": "{LAST_CASE}"'),
         (["playouts.py", "--quick", "--game", QUICK], "8,192"),
         (["search.py", "--quick"], QUICK),
+        (["memory.py", "--json"], f"moves of {QUICK}"),
         (["envs.py", "--quick"], f"{QUICK} AEC, raw"),
         (["tables.py", "--database", "sqlite", "--quick", "--json"], '"case": "watchers"'),
         (["tables.py", "rush", "--processes", "2", "--quick", "--json"], '"code": "here"'),
@@ -214,6 +321,55 @@ def test_benches_run_quickly(make):
     assert done.returncode == 0, done.stderr[-3000:]
     for row in (LAST_CASE, "storm", "2 threads", f"moves {QUICK}", f"{FIRST_CASE}-vector"):
         assert row in done.stdout
+
+
+@pytest.mark.long
+def test_lock_writes_what_is_there(make, copy):
+    """Other versions would have to be in constraints.txt, and other terms in the packages."""
+    before = [(copy / name).read_text("utf-8") for name in ("requirements.txt", "LICENCES.md")]
+    done = make("lock")
+    if "pip finds no packages" in done.stderr:
+        pytest.skip("no index")
+    assert done.returncode == 0, done.stderr
+    after = [(copy / name).read_text("utf-8") for name in ("requirements.txt", "LICENCES.md")]
+    assert set(before[0].splitlines()) <= set(after[0].splitlines())
+    assert after[1] == before[1]
+
+
+@pytest.mark.long
+def test_quick_checks_and_tests(make):
+    done = make("quick")
+    assert done.returncode == 0, (done.stdout + done.stderr)[-3000:]
+    assert "[100%]" in done.stdout
+
+
+@pytest.mark.long
+def test_release_builds_and_tries_what_it_hands_out(make, copy):
+    done = make("release", "RELEASE=--rehearsal")
+    assert done.returncode == 0, (done.stdout + done.stderr)[-3000:]
+    assert {path.suffix for path in (copy / "dist").iterdir()} == {".whl", ".gz"}
+
+
+@pytest.mark.long
+def test_tour_is_taken(copy):
+    pytest.importorskip("nbclient")
+    book = copy / "examples" / "tour.ipynb"
+    before = json.loads(book.read_text("utf-8"))
+    done = run_last_line(copy, "tour")
+    assert done.returncode == 0, done.stderr[-3000:]
+    assert len(json.loads(book.read_text("utf-8"))["cells"]) == len(before["cells"])
+
+
+@pytest.mark.long
+def test_pictures_are_taken(make, copy):
+    if not has_browser():
+        pytest.skip("no browser")
+    folder = copy / "docs" / "pictures"
+    pictures = ["terminal.svg", *(path.name for path in folder.glob("*.webp"))]
+    before = {name: (folder / name).stat().st_mtime_ns for name in pictures}
+    done = make("pictures")
+    assert done.returncode == 0, done.stderr[-3000:]
+    assert [name for name in pictures if (folder / name).stat().st_mtime_ns == before[name]] == []
 
 
 @pytest.mark.long

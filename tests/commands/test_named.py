@@ -1,7 +1,10 @@
 """Every command that a document names exists, with the options it is given there."""
 
 import argparse
+import importlib.util
+import json
 import re
+from pathlib import Path
 
 import pytest
 
@@ -10,6 +13,7 @@ from games import QUICK
 from tilewright.cli import parser
 
 COMMANDS = commands()
+INTERPRETERS = ("python", "python3", "node")
 TARGETS = set(
     re.findall(r"^([a-z][\w-]*):(?!=)", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE)
 )
@@ -27,6 +31,11 @@ def why_wrong(words: list[str], *, whole: bool) -> str | None:
     if program == "make":
         unknown = [word for word in rest if "=" not in word and word not in TARGETS]
         return f"no target {unknown[0]}" if unknown else None
+    if program == "pytest":
+        missing = [word for word in rest if "/" in word and not (ROOT / word).exists()]
+        return f"no file {missing[0]}" if missing else None
+    if program in INTERPRETERS:
+        return why_no_script(rest)
     if program != "tilewright":
         return None
     name = next(iter(rest), "")
@@ -41,6 +50,30 @@ def why_wrong(words: list[str], *, whole: bool) -> str | None:
     if unknown:
         return f"no option {unknown[0]}"
     return why_unread(rest) if whole else None
+
+
+def why_no_script(words: list[str]) -> str | None:
+    """What is wrong with a command that runs a module, or a script of this tree with options that
+    one of its folder knows. Other scripts are the reader's own."""
+    match words:
+        case ["-m", module, *_] if "." in module:
+            return None if importlib.util.find_spec(module) else f"no module {module}"
+        case ["web/npm.py", "run", name, *_]:
+            scripts = json.loads((ROOT / "web" / "package.json").read_text("utf-8"))["scripts"]
+            return None if name in scripts else f"no script {name}"
+        case [script, *options] if re.fullmatch(r"\w+(/\w+)+\.(py|mjs)", script):
+            return why_unknown(ROOT / script, options)
+    return None
+
+
+def why_unknown(script: Path, words: list[str]) -> str | None:
+    if not script.exists():
+        return f"no file {script.relative_to(ROOT).as_posix()}"
+    texts = [path.read_text("utf-8") for path in script.parent.glob(f"*{script.suffix}")]
+    unknown = [
+        word for word in words if word.startswith("--") and not any(word in text for text in texts)
+    ]
+    return f"no option {unknown[0]}" if unknown else None
 
 
 def why_unread(words: list[str]) -> str | None:
@@ -67,12 +100,29 @@ def test_commands_that_a_document_names_exist(command):
         (".venv/bin/tilewright serve --prot 80", "no option --prot"),
         ("make dance", "no target dance"),
         ("make test dance", "no target dance"),
+        ("python bench/dance.py", "no file bench/dance.py"),
+        ("python bench/tables.py --dance", "no option --dance"),
+        ("python -m tilewright.dance", "no module tilewright.dance"),
+        (".venv/bin/python web/npm.py run dance", "no script dance"),
+        (".venv/bin/pytest tests/dance", "no file tests/dance"),
+        ("python bench/tables.py rush --against OTHER/src", None),
         ("make bench BENCH=--quick", None),
         ("tilewright serve", None),
     ],
 )
 def test_commands_that_do_not_exist_are_found(text, why):
     assert why_wrong(Command("", text, is_example=True).words, whole=True) == why
+
+
+def test_scripts_that_a_document_names_are_run_by_a_test():
+    """Under their names, with a path or without."""
+    words = [command.words for command in COMMANDS if command.words[0] in INTERPRETERS]
+    scripts = {each for every in words for each in every if re.search(r"/\w+\.(py|mjs)$", each)}
+    assert len(scripts) > 5
+    tests = [*(ROOT / "tests").rglob("*.py"), *(ROOT / "web" / "e2e").glob("*.mjs")]
+    text = "\n".join(path.read_text("utf-8") for path in tests)
+    run = {script for script in scripts if re.search(rf'[/"]{Path(script).name}"', text)}
+    assert scripts - run == set()
 
 
 def test_commands_are_found_in_blocks_and_sentences(tmp_path, monkeypatch):

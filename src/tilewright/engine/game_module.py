@@ -32,7 +32,8 @@ def function_of_a_game(kernel: Kernel) -> Function | None:
 @cache
 def module_of(name: str, part: str) -> Module:
     """The module of a game's kernel or observer."""
-    return built(f"{name}-{part}", sources_of(name, part), lambda: exports(name, part))
+    sources = sources_of(name, "kernel", part)  # an observer asks the kernel
+    return built(f"{name}-{part}", sources, lambda: exports(name, part))
 
 
 def kernel_module(name: str) -> Module:

@@ -48,19 +48,16 @@ OFFERED = (
 
 NO_SOURCES = {".npz", ".pyc", ".xz"}
 LOADED_FOR_A_GAME = "engine", "search", "envs", "train"
-COMPILER = frozenset(
-    HERE / f"{name}.py"
+ELSE = frozenset(
+    f"{name}.py"
     for name in (
-        "intrinsics",
-        "jit",
-        "llvm_intrinsics",
-        "many",
-        "mathematics",
-        "numba_internals",
-        "rng",
-        "words",
+        *("announce", "batch", "benchmark", "kernel_cache", "module_file", "page_engine"),
+        *("prebuild", "progress", "thread_pool", "warmup", "wasm_linker", "wasm_module"),
     )
 )
+"""What finds, keeps, counts or measures modules, or makes others of them, and makes none."""
+
+COMPILER = frozenset(path for path in HERE.rglob("*.py") if path.name not in ELSE)
 """What makes modules."""
 
 

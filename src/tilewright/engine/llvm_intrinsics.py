@@ -19,7 +19,7 @@ ONE = np.uint64(1)
 DEPOSITS = "bmi2" in chosen().features
 
 
-# ThreadPool that wait for each other
+# Threads that wait for each other
 
 
 @intrinsic

@@ -93,7 +93,7 @@ class Batch:
 
     @cached_property
     def _stepping(self) -> Stepping:
-        """ThreadPool only where one of them can run beside another."""
+        """Threads only where one of them can run beside another."""
         stepper, arrays = self.config.stepper, BatchArrays(self.games, self.output, self.params)
         if self.threads == 1 or not stepper.compiled:
             return Serial(stepper, arrays)

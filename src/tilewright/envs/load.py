@@ -20,7 +20,7 @@ from .state import BatchInput, EnvParams, Widths, new_games, new_output
 __all__ = ["Stepper", "module_of", "stepper"]
 
 HERE = Path(__file__).parent
-SOURCES = (*HERE.glob("fused/*.py"), HERE / "state.py", HERE / "load.py")
+SOURCES = (*HERE.glob("kernels/*.py"), HERE / "state.py", HERE / "load.py")
 """What the module of an environment is made of, beside the game."""
 
 

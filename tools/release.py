@@ -50,6 +50,13 @@ COMPILER = ("numba", "numpy", "typing-extensions")
 """What builds modules, as hatch_build.py says."""
 
 MODULES = "tilewright/engine/prebuilt/"
+BUILT = ("kernel", "search", "observe", "envs")
+ENGINE = ("manifest.json", "scalar.wasm", "simd128.wasm", "weights.bin")
+"""What a wheel brings along of each game: modules, and in a folder what thinks in pages."""
+
+READY = f"{MODULES}ready.json"
+"""Says for which machines, and of which sources."""
+
 HOLDS = ("tilewright/server/page/index.html", *DATA)
 """What a wheel is no good without, but for the words of each language and the licence."""
 
@@ -214,7 +221,8 @@ def why_incomplete(wheel: Path, root: Path = ROOT, *, modules: bool = False) -> 
     licence = f"{about.rpartition('/')[0]}/licenses/LICENSE"
     missing = [name for name in (*HOLDS, licence) if name not in names]
     if modules:
-        missing += [f"modules of {game}" for game in GAMES if not _holds_modules(names, game)]
+        missing += [each for game in GAMES for each in _missing_modules(names, game)]
+        missing += [name for name in (READY,) if name not in names]
     for language in sorted(path.stem for path in (root / "locale").glob("*.ftl")):
         words = rf"tilewright/server/page/assets/{language}-[\w-]+\.ftl"
         if not any(re.fullmatch(words, name) for name in names):
@@ -222,9 +230,16 @@ def why_incomplete(wheel: Path, root: Path = ROOT, *, modules: bool = False) -> 
     return [f"{wheel.name} lacks {each}" for each in missing] + _why_undescribed(metadata, root)
 
 
-def _holds_modules(names: list[str], game: str) -> bool:
-    parts = ("kernel", "search", "observe", "envs")
-    return all(any(name.startswith(f"{MODULES}{game}-{part}-") for name in names) for part in parts)
+def _missing_modules(names: list[str], game: str) -> list[str]:
+    """What of a game would have to be built where the wheel is installed."""
+    ours = [name.removeprefix(MODULES) for name in names if name.startswith(MODULES)]
+    modules = {part: rf"{game}-{part}-\w+\.module" for part in BUILT}
+    engine = {file: rf"{game}-\w+\.page/{re.escape(file)}" for file in ENGINE}
+    wanted = {f"the {part} of {game} as a module": name for part, name in modules.items()}
+    wanted |= {f"{file} of the engine of {game} for pages": name for file, name in engine.items()}
+    return [
+        what for what, name in wanted.items() if not any(re.fullmatch(name, each) for each in ours)
+    ]
 
 
 def _why_undescribed(text: str, root: Path) -> list[str]:

@@ -13,6 +13,8 @@ from types import SimpleNamespace
 import pytest
 
 from commands.documented import ROOT
+from tilewright.engine.page_engine import FILES
+from tilewright.engine.warmup import FOR_ALL
 
 SPEC = importlib.util.spec_from_file_location("release", ROOT / "tools" / "release.py")
 RELEASE = importlib.util.module_from_spec(SPEC)
@@ -138,6 +140,23 @@ def test_every_part_that_a_wheel_lacks_is_named(wheel, parts):
         (problem,) = RELEASE.why_incomplete(wheel(rest))
         shown = re.sub(r".*/assets/(\w+)-.*", r"the words of \1", name)
         assert problem == f"tilewright.whl lacks {shown}"
+
+
+def test_every_module_and_engine_that_a_wheel_of_a_platform_lacks_is_named(wheel, parts):
+    assert set(RELEASE.BUILT) == set(FOR_ALL)
+    assert set(RELEASE.ENGINE) == set(FILES)
+    built = [f"{game}-{part}-0a1b.module" for game in RELEASE.GAMES for part in FOR_ALL]
+    built += [f"{game}-0a1b2c.page/{file}" for game in RELEASE.GAMES for file in FILES]
+    built = [RELEASE.MODULES + name for name in (*built, "ready.json")]
+    whole = parts | dict.fromkeys(built, "")
+    assert RELEASE.why_incomplete(wheel(whole), modules=True) == []
+    for name in built:
+        rest = {each: text for each, text in whole.items() if each != name}
+        (problem,) = RELEASE.why_incomplete(wheel(rest), modules=True)
+        game, part = re.search(r"prebuilt/(?:(\w+)-)?(?:.*/)?(\w+)", name).groups()
+        assert problem.startswith("tilewright.whl lacks ")
+        assert (game or "ready.json") in problem
+        assert part in problem
 
 
 def test_a_wheel_that_says_something_else_of_itself_is_named(wheel, parts):

@@ -5,12 +5,11 @@ from typing import Any
 
 import numpy as np
 from llvmlite import ir
-from numba.core import types
-from numba.core.cgutils import get_or_insert_function
+from numba import types
 from numba.extending import intrinsic
-from numba.np.arrayobj import make_array
 
 from .jit import Kernel
+from .numba_internals import first_of, outside
 from .target import chosen
 
 __all__ = ["INTRINSICS"]
@@ -25,8 +24,8 @@ DEPOSITS = "bmi2" in chosen().features
 @intrinsic
 def _load_acquire(_typing: Any, words: Any) -> Any:
     def write(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        array = make_array(signature.args[0])(context, builder, args[0])
-        return builder.load_atomic(array.data, "acquire", 8)
+        word = first_of(context, builder, signature.args[0], args[0])
+        return builder.load_atomic(word, "acquire", 8)
 
     return types.int64(words), write
 
@@ -34,8 +33,8 @@ def _load_acquire(_typing: Any, words: Any) -> Any:
 @intrinsic
 def _store_release(_typing: Any, words: Any, _value: Any) -> Any:
     def write(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        array = make_array(signature.args[0])(context, builder, args[0])
-        builder.store_atomic(args[1], array.data, "release", 8)
+        word = first_of(context, builder, signature.args[0], args[0])
+        builder.store_atomic(args[1], word, "release", 8)
         return context.get_dummy_value()
 
     return types.none(words, types.int64), write
@@ -44,8 +43,8 @@ def _store_release(_typing: Any, words: Any, _value: Any) -> Any:
 @intrinsic
 def _fetch_add(_typing: Any, words: Any, _value: Any) -> Any:
     def write(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        array = make_array(signature.args[0])(context, builder, args[0])
-        return builder.atomic_rmw("add", array.data, args[1], "monotonic")
+        word = first_of(context, builder, signature.args[0], args[0])
+        return builder.atomic_rmw("add", word, args[1], "monotonic")
 
     return types.int64(words, types.int64), write
 
@@ -55,7 +54,7 @@ def _yield_cpu(_typing: Any) -> Any:
     def write(context: Any, builder: Any, _signature: Any, _args: Any) -> Any:
         name = "SwitchToThread" if sys.platform == "win32" else "sched_yield"
         kind = ir.FunctionType(ir.IntType(32), [])
-        builder.call(get_or_insert_function(builder.module, kind, name), [])
+        builder.call(outside(builder, kind, name), [])
         return context.get_dummy_value()
 
     return types.none(), write
@@ -108,7 +107,7 @@ def _prefetch(_typing: Any, _address: Any) -> Any:
     def write(context: Any, builder: Any, _signature: Any, args: Any) -> Any:
         number, pointer = ir.IntType(32), ir.IntType(8).as_pointer()
         kind = ir.FunctionType(ir.VoidType(), [pointer, number, number, number])
-        fetch = get_or_insert_function(builder.module, kind, "llvm.prefetch.p0i8")
+        fetch = outside(builder, kind, "llvm.prefetch.p0i8")
         to_write, keep, data = (ir.Constant(number, value) for value in (1, 3, 1))
         builder.call(fetch, [builder.inttoptr(args[0], pointer), to_write, keep, data])
         return context.get_dummy_value()

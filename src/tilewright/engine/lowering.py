@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from numba.core import types
 from numba.extending import typeof_impl
 
 from tilewright.engine.intrinsics import Intrinsic
@@ -25,7 +24,7 @@ def dispatcher(kernel: Kernel) -> Any:
 
 @typeof_impl.register(Kernel)
 def _type_of_kernel(kernel: Kernel, _context: Any) -> Any:
-    return types.Dispatcher(dispatcher(kernel))
+    return numba_internals.type_of_dispatcher(dispatcher(kernel))
 
 
 @typeof_impl.register(Intrinsic)
@@ -33,9 +32,7 @@ def _type_of_intrinsic(found: Intrinsic, context: Any) -> Any:
     meant = _stack_array(found) if found.name == "stack_array" else INTRINSICS[found.name]
     if isinstance(meant, Kernel):
         return _type_of_kernel(meant, context)
-    known = numba_internals.typing_context()
-    known.refresh()  # an intrinsic may be newer than what it knows
-    return known.resolve_value_type(meant)
+    return numba_internals.type_of_intrinsic(meant)
 
 
 def _stack_array(found: Any) -> Any:

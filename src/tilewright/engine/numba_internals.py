@@ -13,7 +13,7 @@ from typing import Any
 import llvmlite.binding as llvm
 import numba
 from llvmlite import ir
-from numba.core import cgutils
+from numba.core import cgutils, target_extension
 from numba.core import types as numba_types
 from numba.core.codegen import CPUCodeLibrary, JITCPUCodegen
 from numba.core.compiler import CompilerBase, DefaultPassBuilder
@@ -23,13 +23,6 @@ from numba.core.descriptors import TargetDescriptor
 from numba.core.dispatcher import Dispatcher
 from numba.core.registry import cpu_target
 from numba.core.runtime import rtsys
-from numba.core.target_extension import (
-    CPU,
-    JitDecorator,
-    dispatcher_registry,
-    jit_registry,
-    target_registry,
-)
 from numba.core.typed_passes import DumpParforDiagnostics, NopythonRewrites
 from numba.core.typing import Context
 from numba.np.arrayobj import make_array, populate_array
@@ -41,11 +34,14 @@ from .words import ARGUMENTS, CAUSE, RESULT
 __all__ = [
     "Lowered",
     "dispatcher",
+    "first_of",
     "joined",
     "lower",
+    "outside",
     "stack_array",
     "target_machine",
-    "typing_context",
+    "type_of_dispatcher",
+    "type_of_intrinsic",
 ]
 
 types: Any = numba_types
@@ -155,8 +151,7 @@ class _Typing(Context):
 
 
 class _Compiler(CompilerBase):
-    """Numba's own passes but for those that rewrite expressions of whole arrays: kernels have
-    none."""
+    """Numba's own passes but those for expressions of whole arrays, of which kernels have none."""
 
     def define_pipelines(self) -> Any:
         passes = DefaultPassBuilder.define_nopython_pipeline(self.state)
@@ -166,9 +161,8 @@ class _Compiler(CompilerBase):
         return [passes]
 
 
-class _Module(CPU):
-    """The kind of target that Numba's own functions are compiled for, too, where kernels use
-    them."""
+class _Module(target_extension.CPU):
+    """The kind of target that Numba's own functions are compiled for where kernels use them."""
 
 
 class _Target(TargetDescriptor):
@@ -194,7 +188,7 @@ class _Dispatcher(Dispatcher):
         function_compiled()
 
 
-class _Decorator(JitDecorator):
+class _Decorator(target_extension.JitDecorator):
     def __init__(self, **options: Any) -> None:
         self.options = {**OPTIONS, **options}
 
@@ -211,9 +205,9 @@ OPTIONS = {
     "no_cfunc_wrapper": True,
     "no_cpython_wrapper": True,
 }
-target_registry[NAME] = _Module
-dispatcher_registry[_Module] = _Dispatcher
-jit_registry[_Module] = _Decorator
+target_extension.target_registry[NAME] = _Module
+target_extension.dispatcher_registry[_Module] = _Dispatcher
+target_extension.jit_registry[_Module] = _Decorator
 
 
 def dispatcher(function: Any, *, inlined: bool) -> Any:
@@ -221,9 +215,16 @@ def dispatcher(function: Any, *, inlined: bool) -> Any:
     return _Decorator(forceinline=inlined)(function)
 
 
-def typing_context() -> Any:
-    """What knows the types of everything that a kernel of a module names."""
-    return _Dispatcher.targetdescr.typing_context
+def type_of_dispatcher(made: Any) -> Any:
+    """What Numba takes a function for that another names."""
+    return types.Dispatcher(made)
+
+
+def type_of_intrinsic(made: Any) -> Any:
+    """The same for an intrinsic, which may be newer than what Numba knows of the target."""
+    known = _Dispatcher.targetdescr.typing_context
+    known.refresh()
+    return known.resolve_value_type(made)
 
 
 # Functions that a module offers
@@ -260,12 +261,8 @@ def _entry(name: str, result: Any) -> Any:
     status, answer = context.call_conv.call_function(
         builder, callee, signature.return_type, signature.args, arguments
     )
-    cause = builder.select(
-        status.is_error,
-        builder.ptrtoint(status.excinfoptr, WORD),
-        ir.Constant(WORD, 0),
-    )
-    reader.write(CAUSE, cause)
+    cause = builder.ptrtoint(status.excinfoptr, WORD)
+    reader.write(CAUSE, builder.select(status.is_error, cause, ir.Constant(WORD, 0)))
     returned = signature.return_type
     if isinstance(returned, types.BaseTuple):
         for at, kind in enumerate(_members(returned)):
@@ -350,6 +347,19 @@ def _word(builder: Any, kind: Any, value: Any) -> Any:
     return (builder.sext if _kind(kind) == "int" else builder.zext)(value, WORD)
 
 
+# What intrinsics ask
+
+
+def first_of(context: Any, builder: Any, kind: Any, array: Any) -> Any:
+    """The address of an array's first number."""
+    return make_array(kind)(context, builder, array).data
+
+
+def outside(builder: Any, kind: Any, name: str) -> Any:
+    """A function that is no part of the module."""
+    return cgutils.get_or_insert_function(builder.module, kind, name)
+
+
 # The whole
 
 
@@ -363,19 +373,13 @@ def joined(functions: list[Lowered]) -> Any:
     whole = llvm.parse_assembly("\n".join(function.entry for function in functions[:1]))
     for function in functions[1:]:
         whole.link_in(llvm.parse_assembly(function.entry))
-    linked: set[int] = set()
-    for function in functions:
-        for library in function.libraries:
-            if id(library) not in linked:
-                linked.add(id(library))
-                whole.link_in(library.code, preserve=True)
+    libraries = {id(each): each for function in functions for each in function.libraries}
+    for library in libraries.values():
+        whole.link_in(library.code, preserve=True)
     exported = {function.name for function in functions}
-    for each in whole.functions:
+    for each in (*whole.functions, *whole.global_variables):
         if not each.is_declaration and each.name not in exported:
             each.linkage = "internal"
-    for variable in whole.global_variables:
-        if not variable.is_declaration:
-            variable.linkage = "internal"
     whole.verify()
     return whole
 

@@ -142,7 +142,7 @@ def test_every_part_that_a_wheel_lacks_is_named(wheel, parts):
         assert problem == f"tilewright.whl lacks {shown}"
 
 
-def test_every_module_and_engine_that_a_wheel_of_a_platform_lacks_is_named(wheel, parts):
+def test_modules_and_engines_that_a_wheel_of_a_platform_lacks_are_named(wheel, parts):
     assert set(RELEASE.BUILT) == set(FOR_ALL)
     assert set(RELEASE.ENGINE) == set(FILES)
     built = [f"{game}-{part}-0a1b.module" for game in RELEASE.GAMES for part in FOR_ALL]

@@ -120,7 +120,7 @@ def test_a_module_is_named_by_what_makes_modules():
 
 
 @pytest.mark.parametrize("name", KERNELS)
-def test_no_number_of_the_core_gets_into_a_module(name):
+def test_numbers_of_the_core_get_into_no_module(name):
     """So the core need not be among the sources: classes and functions are not compiled in."""
     sources = kernel_cache.sources_of(name, *kernel_cache.OFFERED)
     taken = [

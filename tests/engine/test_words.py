@@ -63,7 +63,7 @@ def test_words_of_a_tuple_follow_each_other():
     assert word_of(np.float32(0.5)) == word_of(0.5)
 
 
-def test_what_lies_at_other_places_has_another_layout():
+def test_layouts_tell_places_apart():
     moved = np.zeros(1, np.dtype((np.record, np.dtype(RECORDS.dtype.descr, align=True))))
     assert moved.dtype.itemsize != RECORDS.itemsize
     found = {layout_of(each) for each in (RECORDS[0], moved[0], RECORDS, NUMBERS, NUMBERS[0], 1)}

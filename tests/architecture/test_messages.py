@@ -45,9 +45,3 @@ def numbers(text):
 @pytest.mark.parametrize("path", LANGUAGES, ids=lambda path: path.stem)
 def test_the_rules_name_the_same_numbers_in_every_language(path):
     assert numbers(path.read_text("utf-8")) == numbers(ENGLISH)
-
-
-@pytest.mark.parametrize("path", LANGUAGES, ids=lambda path: path.stem)
-def test_signs_stay_with_their_numbers(path):
-    messages = re.sub(r"^#.*$", "", path.read_text("utf-8"), flags=re.MULTILINE)
-    assert re.findall(r"(?:№|\bnr|×)[ \n]+(?:\d|\{).*", messages) == []

@@ -14,6 +14,12 @@ const APART = ["lessons"];
 const GENERATED = new URL("../core/messages.generated.ts", import.meta.url);
 const ENGLISH = "en";
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+/** What stands for all that is filled in. */
+const FILLED = "0";
+const SIGN_APART = /(?:№|(?<!\p{L})nr|×)[ \n]+\d/u;
+/** A unit that is a word as well, с, is one where no word follows. */
+const UNIT_APART = /\d[ \n]+(?:%|(?:s|сек|[MМ][BБ])(?!\p{L})|с(?=[.,;)]|$))/u;
+const STRAIGHT = /["']/;
 const CATEGORIES = new Set(["zero", "one", "two", "few", "many", "other"]);
 
 /** What is wrong with these languages: a list of sentences. `texts` has the files by language. */
@@ -57,6 +63,12 @@ class Reader extends Visitor {
   arguments = new Set();
   references = new Set();
   choices = [];
+  lines = [];
+
+  visitPattern(node) {
+    this.lines.push(node.elements.map(({ type, value }) => (type === "TextElement" ? value : FILLED)).join(""));
+    this.genericVisit(node);
+  }
 
   visitVariableReference(node) {
     this.arguments.add(node.id.name);
@@ -134,6 +146,7 @@ function wordProblems(word, language, english) {
   const plurals = word.choices.filter(({ plural }) => plural);
   return [
     ...formProblems(word),
+    ...typographyProblems(word),
     ...lost.map((key) => `refers to ${key}, which is not there`),
     ...plurals.flatMap((choice) => pluralProblems(choice, language.name)),
     ...(original ? [...argumentProblems(word, language, english), ...choiceProblems(word, original)] : []),
@@ -145,6 +158,16 @@ function formProblems({ key, entry }) {
   if (!entry.value || isBlank(entry.value)) problems.push("is empty");
   if (entry.attributes.length) problems.push("has attributes, which the page does not read");
   return problems;
+}
+
+/** What a line may break apart, and marks of typewriters. */
+function typographyProblems({ lines }) {
+  const has = (mark) => lines.some((line) => mark.test(line));
+  return [
+    ...(has(SIGN_APART) ? ["needs a non-breaking space between a sign and its number"] : []),
+    ...(has(UNIT_APART) ? ["needs a non-breaking space between a number and its unit"] : []),
+    ...(has(STRAIGHT) ? ["has straight quotation marks"] : []),
+  ];
 }
 
 function isBlank(pattern) {

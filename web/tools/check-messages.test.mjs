@@ -69,6 +69,32 @@ test("malformed, repeated, badly named and empty messages are found", () => {
   expect(problems("a = { b }\n", "a = Б\n")).toEqual(["en.ftl: a refers to b, which is not there"]);
 });
 
+test("a number stays with its sign and with its unit", () => {
+  const apart = (text) => problems("a = { $x }\n", `a = ${text}\n`);
+  const sign = ["uk.ftl: a needs a non-breaking space between a sign and its number"];
+  const unit = ["uk.ftl: a needs a non-breaking space between a number and its unit"];
+  expect(apart("№ { $x }")).toEqual(sign);
+  expect(apart("płytka nr { $x }")).toEqual(sign);
+  expect(apart("{ $x } × 3")).toEqual(sign);
+  expect(apart("{ $x } %")).toEqual(unit);
+  expect(apart("{ $x } s")).toEqual(unit);
+  expect(apart("ще { $x } с.")).toEqual(unit);
+  expect(apart("{ $x } 18 МБ")).toEqual(unit);
+  expect(apart("№\u00a0{ $x }, nr\u00a05, 5\u00a0×\u00a0{ $x }: { $x }\u00a0% за 3\u00a0с")).toEqual([]);
+  expect(apart("{ $x } с 5 корони, 2 squares")).toEqual([]);
+});
+
+test("a space is looked for in every form", () => {
+  const form = "a = { $x ->\n    [one] один\n    [few] № { $x }\n    [many] №\u00a0{ $x }\n   *[other] два\n }\n";
+  expect(problems("a = { $x }\n", form)).toEqual([
+    "uk.ftl: a needs a non-breaking space between a sign and its number",
+  ]);
+});
+
+test("straight quotation marks are found", () => {
+  expect(problems("a = The player's\n", "a = комп’ютер\n")).toEqual(["en.ftl: a has straight quotation marks"]);
+});
+
 test("types name the arguments, and what is counted is a number", () => {
   const types = typesOf({
     en: `${NAMES}${COUNT}turn-of = { $player } to move\n`,

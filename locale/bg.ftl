@@ -204,11 +204,11 @@ prompt-kingdomino-discard = Плочка № { $number } не пасва ник
 prompt-carcassonne-lay = Поставете изтеглената плочка
 prompt-carcassonne-follower = Поставете фигурка на плочката или пропуснете
 prompt-other = Изберете какво да направите
-moment-kingdomino-place = Едната половина трябва да се допира до замъка или до своя терен; точки носят само терени с корони.
+moment-kingdomino-place = Едната половина трябва да се допира до замъка или до своя терен; точки носят само области с корони.
 moment-kingdomino-choose = Плочка с голям номер е по-ценна, но с нея ще действате по-късно в следващия рунд.
-moment-kingdomino-discard = За тази плочка няма място, затова излиза от игра, а кралят продължава.
+moment-kingdomino-discard = За тази плочка няма място, затова се изважда от игра, а кралят продължава.
 moment-carcassonne-lay = Всяка страна трябва да продължава това, до което се допира: път – път, крепост – крепост, поляна – поляна.
-moment-carcassonne-follower = Фигурката заема това, на което още никой не стои, и се връща при вас, щом бъде завършено.
+moment-carcassonne-follower = Фигурката заема обект, на който още никой не стои, и се връща при вас, щом той бъде завършен.
 event-kingdomino-place = { $player } добавя плочка № { $number }
 event-kingdomino-choose = { $player } избира плочка № { $number }
 event-kingdomino-discard = { $player } изважда от игра плочка № { $number }
@@ -228,7 +228,7 @@ event-arranged-computer = Място { $seat } заема { $player } (комп�
 event-arranged-open = Място { $seat } отново е свободно
 event-started = Играта започва
 event-took-back = { $player } връща хода си
-event-stand-in = { $event } (ходът е на по-прост играч)
+event-stand-in = { $event } (ходът е направен от по-прост играч)
 event-hurried = { $event } (мисли по-кратко: чакат много игри)
 event-left = { $player } става от масата; нататък играе компютър
 event-resigned = { $player } се предава; нататък играе компютър
@@ -457,7 +457,7 @@ refusal-no-such-ply = В тази игра няма ход { $ply }: всичк�
 refusal-no-such-step = В тази игра няма такава стъпка от урок.
 refusal-impossible = Никое кралство не може да изглежда така.
 refusal-not-paintable = Могат да се рисуват само кралства от „Kingdomino“, а не играта „{ $game }“.
-refusal-not-reviewable = Такава партия „{ $game }“ не може да бъде анализирана: програмата не я познава като цяло.
+refusal-not-reviewable = За такава партия „{ $game }“ няма разбор: програмата не я познава като цяло.
 refusal-no-such-puzzle = Тук няма такава задача.
 refusal-internal = На сървъра нещо се обърка. Опитайте отново след малко.
 refusal-other = Не се получи ({ $code }).
@@ -497,8 +497,8 @@ reason-kingdomino-points =
 reason-kingdomino-no-room = За вече избраната плочка № { $domino } остава място; след изиграния ход тя не пасва никъде.
 reason-kingdomino-region-closed =
     { $squares ->
-        [one] Изиграният ход затваря владение, което още можеше да расте ({ $terrain }, { $squares } квадрат).
-       *[other] Изиграният ход затваря владение, което още можеше да расте ({ $terrain }, { $squares } квадрата).
+        [one] Изиграният ход затваря област, която още можеше да расте ({ $terrain }, { $squares } квадрат).
+       *[other] Изиграният ход затваря област, която още можеше да расте ({ $terrain }, { $squares } квадрата).
     }
 reason-kingdomino-holes =
     { $squares ->
@@ -545,13 +545,13 @@ reason-carcassonne-points =
     }
 reason-carcassonne-field =
     { $points ->
-        [one] На полята това дава с { $points } точка повече.
-       *[other] На полята това дава с { $points } точки повече.
+        [one] На поляните това дава с { $points } точка повече.
+       *[other] На поляните това дава с { $points } точки повече.
     }
 reason-carcassonne-unfinishable =
     { $tiles ->
-        [one] След изиграния ход никоя останала плочка не може да завърши собственото ви владение ({ $feature }, { $tiles } плочка).
-       *[other] След изиграния ход никоя останала плочка не може да завърши собственото ви владение ({ $feature }, { $tiles } плочки).
+        [one] След изиграния ход никоя останала плочка не може да завърши собствен обект на играча ({ $feature }, { $tiles } плочка).
+       *[other] След изиграния ход никоя останала плочка не може да завърши собствен обект на играча ({ $feature }, { $tiles } плочки).
     }
 reason-carcassonne-follower-home =
     { $count ->
@@ -685,7 +685,7 @@ ui-while-waiting = Докато чакате
 ui-another-rule = Друго правило
 ui-home = Начало
 ui-rules = Правила
-ui-learn = Учете, като играете
+ui-learn = Обучение чрез игра
 ui-settings = Настройки
 ui-close = Затвори
 ui-cancel = Отказ
@@ -719,7 +719,7 @@ ui-confirm-steps = на всяка стъпка
 ui-confirm-turns = на всеки ход
 ui-confirm-never = на нищо
 ui-confirm-about = На всеки ход: потвърждавате първата стъпка, а втората се изпълнява сама след миг, освен ако не я върнете. Където има само една възможност, не ви питаме.
-ui-explain = Обяснявай момента
+ui-explain = Обяснявай положението
 ui-explain-about = Едно изречение за важното сега.
 ui-api = За програмисти
 ui-start-title = Какво ще играем?
@@ -781,7 +781,7 @@ ui-level-warming = { $level } (подготвя се)
 ui-you = вие
 ui-player-away = не е на масата
 ui-presence-here = на масата
-ui-presence-away = гледа другаде
+ui-presence-away = на друга страница
 ui-presence-lost = няма връзка
 ui-presence-thinking = мисли
 ui-watchers =
@@ -915,7 +915,7 @@ ui-proof-text = Още преди първото теглене сървърът
 ui-proof-later = Тайното число се разкрива след края на играта. Дотогава отпечатъкът гарантира, че то няма да се промени.
 ui-proof-commitment = Отпечатък
 ui-proof-seed = Тайно число
-ui-proof-contributions = Браузърът на всеки играч добави свое случайно число, обещано, преди да бъде известно което и да е от тях. Затова никой, дори домакинът на сървъра, не можеше да избере разбъркването.
+ui-proof-contributions = Браузърът на всеки играч добави свое случайно число, обещано, преди да бъде известно което и да е от тях. Затова никой, дори домакинът на сървъра, не можеше да нагласи разбъркването.
 ui-proof-contribution = Принос: { $player }
 ui-proof-withheld = обещан, но неразкрит
 ui-proof-nothing = нищо
@@ -959,12 +959,12 @@ judgement-good = Добър ход
 judgement-inaccuracy = Неточност
 judgement-mistake = Грешка
 judgement-blunder = Груба грешка
-ui-review-gave-away = пропилян шанс за победа: { $share }
+ui-review-gave-away = изгубен шанс за победа: { $share }
 ui-review-better = По-добре: { $action }
 ui-review-ghost-better = по-добре
 ui-review-ghost-played = изиграно
 ui-review-ghost-other = друго
-ui-review-line = После се очаква: { $actions }
+ui-review-line = Очаквано продължение: { $actions }
 ui-review-luck-of = Късмет ({ $player }): { $share }
 ui-review-alternatives = Какво можеше да се изиграе
 ui-review-action = Действие
@@ -1003,7 +1003,7 @@ ui-review-link = Линк към този момент
 ui-review-graph-file = Графика в { $format }
 ui-analysis-title = Дъска за анализ
 ui-analysis-from-here = Анализирай оттук
-ui-analysis-chance = Тегли се: оставете на случая или изберете.
+ui-analysis-chance = Тегли се: оставете на случая или изберете сами.
 ui-analysis-draw = Нека реши случаят
 ui-analysis-choose-draw =
     Или изберете какво да се падне: { $count ->
@@ -1079,14 +1079,14 @@ ui-here = На това устройство
 ui-here-about = Играта се играе и пази тук, дори без мрежа.
 ui-offline-play = Игра без мрежа
 ui-offline-ready = Готово: всичко необходимо е на това устройство.
-ui-offline-fetching = Подготовка: { $percent } %
-ui-offline-absent = На устройството ще се запазят около 18 МБ.
+ui-offline-fetching = Подготовка: { $percent } %
+ui-offline-absent = На устройството ще се запазят около 18 МБ.
 ui-offline-failed = Не всичко можа да се изтегли.
 ui-offline-none = В тази версия няма игра без мрежа.
 ui-offline-fetch = Подготви
 ui-new-version = Има по-нова версия на тази страница.
 ui-update = Премини към нея
 ui-move-to-server = Премести на сървъра
-ui-starting-here = Стартиране на това устройство …
+ui-starting-here = Стартиране на това устройство…
 ui-error-title = Нещо се обърка
 ui-error-text = Самата игра е запазена на сървъра. Презаредете страницата, за да продължите.

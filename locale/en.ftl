@@ -206,9 +206,9 @@ prompt-kingdomino-discard = Domino { $number } fits nowhere: discard it
 prompt-carcassonne-lay = Lay the tile you have drawn
 prompt-carcassonne-follower = Place a follower on the tile, or none
 prompt-other = Choose what to do
-moment-kingdomino-place = One half has to touch your castle or its own terrain; squares count only where there are crowns.
+moment-kingdomino-place = One half has to touch your castle or its own terrain; only regions with crowns score.
 moment-kingdomino-choose = A high number is worth more, but with it you act later in the next round.
-moment-kingdomino-discard = No square lets this domino in, so it leaves the game; your king moves on.
+moment-kingdomino-discard = There is no room for this domino, so it is discarded; your king moves on.
 moment-carcassonne-lay = Every edge has to continue what it meets: road to road, city to city, field to field.
 moment-carcassonne-follower = A follower claims a feature on which nobody stands yet, and comes home when it is completed.
 event-kingdomino-place = { $player } placed domino { $number }
@@ -525,8 +525,8 @@ reason-kingdomino-gains =
     }
 reason-kingdomino-denies =
     { $points ->
-        [one] Of this line, domino { $domino } would bring { $player } most: { $points } point.
-       *[other] Of this line, domino { $domino } would bring { $player } most: { $points } points.
+        [one] Of this line, domino { $domino } would bring { $player } the most: { $points } point.
+       *[other] Of this line, domino { $domino } would bring { $player } the most: { $points } points.
     }
 reason-kingdomino-crowns =
     { $crowns ->
@@ -551,8 +551,8 @@ reason-carcassonne-field =
     }
 reason-carcassonne-unfinishable =
     { $tiles ->
-        [one] After what was played no tile left can finish one of your own ({ $feature }, { $tiles } tile).
-       *[other] After what was played no tile left can finish one of your own ({ $feature }, { $tiles } tiles).
+        [one] After what was played no tile left can complete a feature of the player’s own ({ $feature }, { $tiles } tile).
+       *[other] After what was played no tile left can complete a feature of the player’s own ({ $feature }, { $tiles } tiles).
     }
 reason-carcassonne-follower-home =
     { $count ->
@@ -720,7 +720,7 @@ ui-confirm-steps = every step
 ui-confirm-turns = every turn
 ui-confirm-never = nothing
 ui-confirm-about = Every turn: you confirm the first step; the second plays by itself after a moment, unless you take it back. Where there is only one possibility, nobody is asked.
-ui-explain = Explain the moment
+ui-explain = Explain the situation
 ui-explain-about = One sentence about what matters now.
 ui-api = For developers
 ui-start-title = What shall we play?
@@ -782,7 +782,7 @@ ui-level-warming = { $level } (warming up)
 ui-you = you
 ui-player-away = away
 ui-presence-here = here
-ui-presence-away = looking elsewhere
+ui-presence-away = on another page
 ui-presence-lost = no connection
 ui-presence-thinking = thinking
 ui-watchers =
@@ -813,8 +813,8 @@ ui-advice-allow = Allow advice
 ui-advice-forbid = Forbid advice
 ui-coach = Coach
 ui-coach-about = Against computers only: hints in three steps, and a warning before a blunder. The record says where help was taken.
-ui-coach-start = Coach: on
-ui-coach-stop = Coach: off
+ui-coach-start = Switch the coach on
+ui-coach-stop = Switch the coach off
 ui-hint = Hint
 ui-hint-thinking = The coach is thinking…
 ui-hint-action = The coach would play: { $action }
@@ -916,7 +916,7 @@ ui-proof-text = Before the first draw the server published a fingerprint of its 
 ui-proof-later = The seed is revealed when the game is over. Until then its fingerprint is proof that it does not change.
 ui-proof-commitment = Fingerprint
 ui-proof-seed = Seed
-ui-proof-contributions = Each player's browser added a random number of its own, promised before any of them was known. So nobody, not even the host, could choose the shuffle.
+ui-proof-contributions = Each player’s browser added a random number of its own, promised before any of them was known. So nobody, not even the host, could choose the shuffle.
 ui-proof-contribution = Added by { $player }
 ui-proof-withheld = promised, but not revealed
 ui-proof-nothing = nothing
@@ -965,7 +965,7 @@ ui-review-better = Better: { $action }
 ui-review-ghost-better = better
 ui-review-ghost-played = played
 ui-review-ghost-other = other
-ui-review-line = Then expected: { $actions }
+ui-review-line = Expected to follow: { $actions }
 ui-review-luck-of = Luck for { $player }: { $share }
 ui-review-alternatives = What could be played
 ui-review-action = Action
@@ -1004,8 +1004,8 @@ ui-review-link = Link to this moment
 ui-review-graph-file = Graph as { $format }
 ui-analysis-title = Analysis board
 ui-analysis-from-here = Analyse from here
-ui-analysis-chance = Something is drawn: let chance do it, or choose yourself.
-ui-analysis-draw = Let chance draw
+ui-analysis-chance = Something is drawn next: let chance decide, or choose yourself.
+ui-analysis-draw = Let chance decide
 ui-analysis-choose-draw =
     Or choose what comes: { $count ->
         [one] { $count } piece
@@ -1080,14 +1080,14 @@ ui-here = On this device
 ui-here-about = The game is played and kept here, also without a network.
 ui-offline-play = Offline play
 ui-offline-ready = Ready: everything that is needed is on this device.
-ui-offline-fetching = Getting ready: { $percent } %
-ui-offline-absent = About 18 MB are kept on this device.
+ui-offline-fetching = Getting ready: { $percent }%
+ui-offline-absent = About 18 MB will be kept on this device.
 ui-offline-failed = Not everything could be fetched.
 ui-offline-none = Offline play is not in this build.
 ui-offline-fetch = Get ready
 ui-new-version = There is a newer version of this page.
 ui-update = Go on with it
 ui-move-to-server = Move to the server
-ui-starting-here = Starting on this device …
+ui-starting-here = Starting on this device…
 ui-error-title = Something went wrong
 ui-error-text = The game itself is kept on the server. Reload the page to go on.

@@ -216,11 +216,11 @@ prompt-kingdomino-discard = Płytka nr { $number } nigdzie nie pasuje: odrzuć 
 prompt-carcassonne-lay = Połóż dobraną płytkę
 prompt-carcassonne-follower = Postaw podwładnego na płytce albo pomiń ten krok
 prompt-other = Wybierz, co zrobić
-moment-kingdomino-place = Jedna połowa musi stykać się z zamkiem albo ze swoim terenem; punkty dają tylko tereny z koronami.
+moment-kingdomino-place = Jedna połowa musi stykać się z zamkiem albo ze swoim terenem; punkty dają tylko posiadłości z koronami.
 moment-kingdomino-choose = Płytka z wysokim numerem jest cenniejsza, ale z nią działasz później w następnej turze.
-moment-kingdomino-discard = Dla tej płytki nie ma miejsca, więc wypada z gry; król idzie dalej.
+moment-kingdomino-discard = Dla tej płytki nie ma miejsca, więc zostaje odrzucona; król idzie dalej.
 moment-carcassonne-lay = Każdy bok musi pasować do tego, z czym się styka: droga do drogi, miasto do miasta, pole do pola.
-moment-carcassonne-follower = Podwładny zajmuje to, na czym nikt jeszcze nie stoi, i wraca do ciebie, gdy zostanie ukończone.
+moment-carcassonne-follower = Podwładny zajmuje obszar, na którym nikt jeszcze nie stoi, i wraca do ciebie, gdy obszar zostanie ukończony.
 event-kingdomino-place = { $player } dokłada płytkę nr { $number }
 event-kingdomino-choose = { $player } wybiera płytkę nr { $number }
 event-kingdomino-discard = { $player } odrzuca płytkę nr { $number }
@@ -241,7 +241,7 @@ event-arranged-open = Miejsce { $seat } jest znowu wolne
 event-started = Gra się zaczyna
 event-took-back = { $player } cofa ruch
 event-stand-in = { $event } (ruch wykonał prostszy gracz)
-event-hurried = { $event } (myślał krócej: czeka wiele gier)
+event-hurried = { $event } (krótszy namysł: czeka wiele gier)
 event-left = { $player } odchodzi od stołu; dalej gra komputer
 event-resigned = { $player } się poddaje; dalej gra komputer
 event-relieved = { $player } zbyt długo myśli; dalej gra komputer
@@ -569,7 +569,7 @@ reason-kingdomino-holes =
 reason-kingdomino-bonus =
     { $bonus ->
         [middle_kingdom] Zamek może jeszcze znaleźć się w środku: { $points } punktów.
-        [harmony] Królestwo może jeszcze być pełne: { $points } punktów.
+        [harmony] Królestwo może jeszcze zostać ukończone: { $points } punktów.
        *[other] Premia nadal jest możliwa: { $points } punktów.
     }
 reason-kingdomino-keeps =
@@ -625,10 +625,10 @@ reason-carcassonne-field =
     }
 reason-carcassonne-unfinishable =
     { $tiles ->
-        [one] Po zagranym ruchu żadna pozostała płytka nie dokończy własnego obszaru ({ $feature }, { $tiles } płytka).
-        [few] Po zagranym ruchu żadna pozostała płytka nie dokończy własnego obszaru ({ $feature }, { $tiles } płytki).
-        [many] Po zagranym ruchu żadna pozostała płytka nie dokończy własnego obszaru ({ $feature }, { $tiles } płytek).
-       *[other] Po zagranym ruchu żadna pozostała płytka nie dokończy własnego obszaru ({ $feature }, { $tiles } płytki).
+        [one] Po zagranym ruchu żadna pozostała płytka nie ukończy własnego obszaru gracza ({ $feature }, { $tiles } płytka).
+        [few] Po zagranym ruchu żadna pozostała płytka nie ukończy własnego obszaru gracza ({ $feature }, { $tiles } płytki).
+        [many] Po zagranym ruchu żadna pozostała płytka nie ukończy własnego obszaru gracza ({ $feature }, { $tiles } płytek).
+       *[other] Po zagranym ruchu żadna pozostała płytka nie ukończy własnego obszaru gracza ({ $feature }, { $tiles } płytki).
     }
 reason-carcassonne-follower-home =
     { $count ->
@@ -639,10 +639,10 @@ reason-carcassonne-follower-home =
     }
 reason-carcassonne-follower-kept =
     { $count ->
-        [one] Na ręce zostaje o { $count } podwładnego więcej.
-        [few] Na ręce zostaje o { $count } podwładnych więcej.
-        [many] Na ręce zostaje o { $count } podwładnych więcej.
-       *[other] Na ręce zostaje o { $count } podwładnego więcej.
+        [one] W ręce zostaje o { $count } podwładnego więcej.
+        [few] W ręce zostaje o { $count } podwładnych więcej.
+        [many] W ręce zostaje o { $count } podwładnych więcej.
+       *[other] W ręce zostaje o { $count } podwładnego więcej.
     }
 reason-carcassonne-others-points =
     { $points ->
@@ -659,7 +659,7 @@ hint-kingdomino-castle = Zacznij nią coś nowego przy zamku.
 hint-kingdomino-terrain = Wybierz płytkę domina z tym terenem: { $terrain }.
 hint-carcassonne-near = Spójrz obok zaznaczonej płytki.
 hint-carcassonne-tile = Spójrz na położoną przed chwilą płytkę.
-hint-carcassonne-no-follower = Zatrzymaj podwładnych na ręce.
+hint-carcassonne-no-follower = Zatrzymaj podwładnych w ręce.
 hint-carcassonne-feature = Postaw podwładnego tutaj: { $feature }.
 hint-carcassonne-continues = Kontynuuj to: { $feature }.
 impossible-no-castle = W królestwie nie ma jeszcze zamku.
@@ -802,7 +802,7 @@ ui-confirm-steps = każdego kroku
 ui-confirm-turns = każdego ruchu
 ui-confirm-never = niczego
 ui-confirm-about = Każdego ruchu: potwierdzasz pierwszy krok, a drugi wykonuje się sam po chwili, chyba że go cofniesz. Gdy możliwość jest tylko jedna, nie pytamy.
-ui-explain = Objaśniaj chwilę
+ui-explain = Objaśniaj sytuację
 ui-explain-about = Jedno zdanie o tym, co teraz ważne.
 ui-api = Dla programistów
 ui-start-title = W co gramy?
@@ -864,7 +864,7 @@ ui-level-warming = { $level } (przygotowuje się)
 ui-you = ty
 ui-player-away = zastępuje komputer
 ui-presence-here = przy stole
-ui-presence-away = patrzy gdzie indziej
+ui-presence-away = na innej stronie
 ui-presence-lost = brak połączenia
 ui-presence-thinking = myśli
 ui-watchers =
@@ -889,14 +889,14 @@ ui-point = Doradź
 ui-point-here = Pokaż wszystkim
 ui-pointing = Rada dla gracza { $player }: wybierz akcję. Zobaczą ją wszyscy, ale nikt nie musi jej posłuchać.
 ui-points-at = { $player } radzi: { $action }
-ui-advice-follow = Posłuchaj
+ui-advice-follow = Skorzystaj
 ui-advice-mute = Ukryj rady gracza { $player } w tej grze
 ui-advice-mute-all = Ukryj rady
 ui-advice-show = Pokaż rady
 ui-advice-allow = Zezwól na rady
 ui-advice-forbid = Zabroń rad
 ui-coach = Trener
-ui-coach-about = Tylko przeciw komputerom: podpowiedzi w trzech krokach i ostrzeżenie przed poważnym błędem. Zapis mówi, gdzie skorzystano z pomocy.
+ui-coach-about = Tylko przeciwko komputerom: podpowiedzi w trzech krokach i ostrzeżenie przed poważnym błędem. W zapisie widać, gdzie skorzystano z pomocy.
 ui-coach-start = Trener: włącz
 ui-coach-stop = Trener: wyłącz
 ui-hint = Podpowiedź
@@ -1006,7 +1006,7 @@ ui-proof-text = Jeszcze przed pierwszym losowaniem serwer ogłosił odcisk swoje
 ui-proof-later = Ziarno zostanie ujawnione po zakończeniu gry. Do tego czasu odcisk gwarantuje, że się nie zmieni.
 ui-proof-commitment = Odcisk
 ui-proof-seed = Ziarno
-ui-proof-contributions = Przeglądarka każdego gracza dodała własną losową liczbę, obiecaną, zanim znano którąkolwiek z nich. Dlatego nikt, nawet gospodarz serwera, nie mógł wybrać tasowania.
+ui-proof-contributions = Przeglądarka każdego gracza dodała własną losową liczbę, obiecaną, zanim znano którąkolwiek z nich. Dlatego nikt, nawet gospodarz serwera, nie mógł ustawić tasowania.
 ui-proof-contribution = Wkład: { $player }
 ui-proof-withheld = obiecany, ale nieujawniony
 ui-proof-nothing = brak
@@ -1050,12 +1050,12 @@ judgement-good = Dobry ruch
 judgement-inaccuracy = Niedokładność
 judgement-mistake = Błąd
 judgement-blunder = Poważny błąd
-ui-review-gave-away = oddane szanse na wygraną: { $share }
+ui-review-gave-away = stracone szanse na wygraną: { $share }
 ui-review-better = Lepiej: { $action }
 ui-review-ghost-better = lepiej
 ui-review-ghost-played = zagrano
 ui-review-ghost-other = inne
-ui-review-line = Dalej zapewne: { $actions }
+ui-review-line = Spodziewany dalszy ciąg: { $actions }
 ui-review-luck-of = Szczęście ({ $player }): { $share }
 ui-review-alternatives = Co można było zagrać
 ui-review-action = Akcja
@@ -1072,7 +1072,7 @@ ui-review-try-check = Sprawdź
 ui-review-try-show = Pokaż odpowiedź
 ui-review-try-again = Jeszcze raz
 ui-review-try-end = Wróć do analizy
-ui-review-try-running = Sprawdzamy, jak to dobre…
+ui-review-try-running = Sprawdzamy, na ile to dobre…
 ui-review-try-best = Znalezione: nie ma nic lepszego.
 ui-review-try-same = Tak właśnie zagrano: strata { $share }.
 ui-review-try-better = Lepiej, niż zagrano: strata { $share } zamiast { $played }. Jest coś jeszcze lepszego.
@@ -1090,11 +1090,11 @@ ui-review-mark-mistake = błąd
 ui-review-mark-blunder = poważny błąd
 ui-review-mark-luck = duże szczęście
 ui-review-mark-misfortune = pech
-ui-review-link = Link do tej chwili
-ui-review-graph-file = Wykres w { $format }
-ui-analysis-title = Tablica analizy
+ui-review-link = Link do tego momentu
+ui-review-graph-file = Wykres jako { $format }
+ui-analysis-title = Plansza do analizy
 ui-analysis-from-here = Analizuj stąd
-ui-analysis-chance = Losowanie: zdaj się na los albo wybierz.
+ui-analysis-chance = Teraz losowanie: zdaj się na los albo wybierz.
 ui-analysis-draw = Niech zdecyduje los
 ui-analysis-choose-draw =
     Albo wybierz, co się trafi: { $count ->
@@ -1164,7 +1164,7 @@ ui-keys-back = Cofnięcie lub zamknięcie
 ui-keys-zoom = Przybliżanie i oddalanie
 ui-keys-list = Do listy akcji
 ui-keys-point = Dawanie rady
-ui-keys-follow = Posłuchanie ostatniej rady
+ui-keys-follow = Skorzystanie z ostatniej rady
 ui-keys-fields = Pokazanie lub ukrycie pól
 ui-keys-features = Oglądanie miast, dróg, pól i klasztorów po kolei
 ui-keys-help = Ta pomoc
@@ -1176,14 +1176,14 @@ ui-here = Na tym urządzeniu
 ui-here-about = Gra toczy się i jest zapisywana tutaj, także bez sieci.
 ui-offline-play = Gra bez sieci
 ui-offline-ready = Gotowe: wszystko, co potrzebne, jest na tym urządzeniu.
-ui-offline-fetching = Przygotowanie: { $percent } %
-ui-offline-absent = Na urządzeniu zostanie zapisane około 18 MB.
+ui-offline-fetching = Przygotowanie: { $percent }%
+ui-offline-absent = Na urządzeniu zostanie zapisane około 18 MB.
 ui-offline-failed = Nie wszystko udało się pobrać.
 ui-offline-none = Ta wersja nie zawiera gry bez sieci.
 ui-offline-fetch = Przygotuj
 ui-new-version = Jest nowsza wersja tej strony.
 ui-update = Przejdź na nią
 ui-move-to-server = Przenieś na serwer
-ui-starting-here = Uruchamianie na tym urządzeniu …
+ui-starting-here = Uruchamianie na tym urządzeniu…
 ui-error-title = Coś poszło nie tak
 ui-error-text = Sama gra jest zapisana na serwerze. Odśwież stronę, aby grać dalej.

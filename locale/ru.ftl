@@ -216,11 +216,11 @@ prompt-kingdomino-discard = Участок № { $number } никуда не п
 prompt-carcassonne-lay = Выложите взятый фрагмент
 prompt-carcassonne-follower = Поставьте фишку на фрагмент или пропустите
 prompt-other = Выберите действие
-moment-kingdomino-place = Одна из половинок должна касаться замка или своего ландшафта; очки дают только земли с коронами.
+moment-kingdomino-place = Одна из половинок должна касаться замка или своего ландшафта; очки дают только области с коронами.
 moment-kingdomino-choose = Участок с большим числом ценнее, но с ним вы будете действовать позже в следующем раунде.
-moment-kingdomino-discard = Этому участку нет места, поэтому он выбывает из игры, а король идёт дальше.
+moment-kingdomino-discard = Этому участку нет места, поэтому его сбрасывают, а король идёт дальше.
 moment-carcassonne-lay = Каждая сторона должна продолжать то, к чему прилегает: дорога — дорогу, замок — замок, поле — поле.
-moment-carcassonne-follower = Фишка занимает то, на чём ещё никто не стоит, и возвращается к вам, когда оно завершено.
+moment-carcassonne-follower = Фишка занимает объект, на котором ещё никто не стоит, и возвращается к вам, когда он завершён.
 event-kingdomino-place = { $player } присоединяет участок № { $number }
 event-kingdomino-choose = { $player } выбирает участок № { $number }
 event-kingdomino-discard = { $player } сбрасывает участок № { $number }
@@ -240,8 +240,8 @@ event-arranged-computer = Место { $seat } занимает { $player } (к�
 event-arranged-open = Место { $seat } снова свободно
 event-started = Игра начинается
 event-took-back = { $player } отменяет ход
-event-stand-in = { $event } (ход сделал игрок попроще)
-event-hurried = { $event } (думал меньше: ждёт много игр)
+event-stand-in = { $event } (ход сделал более простой игрок)
+event-hurried = { $event } (меньше времени на раздумья: ждёт много игр)
 event-left = { $player } встаёт из-за стола; дальше играет компьютер
 event-resigned = { $player } сдаётся; дальше играет компьютер
 event-relieved = { $player } думает слишком долго; дальше играет компьютер
@@ -554,10 +554,10 @@ reason-kingdomino-points =
 reason-kingdomino-no-room = Для уже выбранного участка № { $domino } останется место; после сделанного хода его положить некуда.
 reason-kingdomino-region-closed =
     { $squares ->
-        [one] Сделанный ход запирает владение, которое ещё могло расти ({ $terrain }, { $squares } квадрат).
-        [few] Сделанный ход запирает владение, которое ещё могло расти ({ $terrain }, { $squares } квадрата).
-        [many] Сделанный ход запирает владение, которое ещё могло расти ({ $terrain }, { $squares } квадратов).
-       *[other] Сделанный ход запирает владение, которое ещё могло расти ({ $terrain }, { $squares } квадрата).
+        [one] Сделанный ход запирает область, которая ещё могла расти ({ $terrain }, { $squares } квадрат).
+        [few] Сделанный ход запирает область, которая ещё могла расти ({ $terrain }, { $squares } квадрата).
+        [many] Сделанный ход запирает область, которая ещё могла расти ({ $terrain }, { $squares } квадратов).
+       *[other] Сделанный ход запирает область, которая ещё могла расти ({ $terrain }, { $squares } квадрата).
     }
 reason-kingdomino-holes =
     { $squares ->
@@ -569,7 +569,7 @@ reason-kingdomino-holes =
 reason-kingdomino-bonus =
     { $bonus ->
         [middle_kingdom] Замок ещё может оказаться в центре: { $points } очков.
-        [harmony] Королевство ещё может стать полным: { $points } очков.
+        [harmony] Королевство ещё может быть законченным: { $points } очков.
        *[other] Премия ещё возможна: { $points } очков.
     }
 reason-kingdomino-keeps =
@@ -611,10 +611,10 @@ reason-carcassonne-scores =
     }
 reason-carcassonne-points =
     { $points ->
-        [one] Если бы партия закончилась сейчас, было бы больше на { $points } очко.
-        [few] Если бы партия закончилась сейчас, было бы больше на { $points } очка.
-        [many] Если бы партия закончилась сейчас, было бы больше на { $points } очков.
-       *[other] Если бы партия закончилась сейчас, было бы больше на { $points } очка.
+        [one] Если бы игра закончилась сейчас, было бы больше на { $points } очко.
+        [few] Если бы игра закончилась сейчас, было бы больше на { $points } очка.
+        [many] Если бы игра закончилась сейчас, было бы больше на { $points } очков.
+       *[other] Если бы игра закончилась сейчас, было бы больше на { $points } очка.
     }
 reason-carcassonne-field =
     { $points ->
@@ -625,10 +625,10 @@ reason-carcassonne-field =
     }
 reason-carcassonne-unfinishable =
     { $tiles ->
-        [one] После сделанного хода ни один оставшийся фрагмент не завершит своё владение ({ $feature }, { $tiles } фрагмент).
-        [few] После сделанного хода ни один оставшийся фрагмент не завершит своё владение ({ $feature }, { $tiles } фрагмента).
-        [many] После сделанного хода ни один оставшийся фрагмент не завершит своё владение ({ $feature }, { $tiles } фрагментов).
-       *[other] После сделанного хода ни один оставшийся фрагмент не завершит своё владение ({ $feature }, { $tiles } фрагмента).
+        [one] После сделанного хода ни один оставшийся фрагмент не завершит собственный объект игрока ({ $feature }, { $tiles } фрагмент).
+        [few] После сделанного хода ни один оставшийся фрагмент не завершит собственный объект игрока ({ $feature }, { $tiles } фрагмента).
+        [many] После сделанного хода ни один оставшийся фрагмент не завершит собственный объект игрока ({ $feature }, { $tiles } фрагментов).
+       *[other] После сделанного хода ни один оставшийся фрагмент не завершит собственный объект игрока ({ $feature }, { $tiles } фрагмента).
     }
 reason-carcassonne-follower-home =
     { $count ->
@@ -639,10 +639,10 @@ reason-carcassonne-follower-home =
     }
 reason-carcassonne-follower-kept =
     { $count ->
-        [one] В запасе остаётся на { $count } фишку больше.
-        [few] В запасе остаётся на { $count } фишки больше.
-        [many] В запасе остаётся на { $count } фишек больше.
-       *[other] В запасе остаётся на { $count } фишки больше.
+        [one] На руках остаётся на { $count } фишку больше.
+        [few] На руках остаётся на { $count } фишки больше.
+        [many] На руках остаётся на { $count } фишек больше.
+       *[other] На руках остаётся на { $count } фишки больше.
     }
 reason-carcassonne-others-points =
     { $points ->
@@ -654,12 +654,12 @@ reason-carcassonne-others-points =
 hint-kingdomino-near = Посмотрите на отмеченный квадрат своего королевства.
 hint-kingdomino-line = Посмотрите на участки № { $low } и № { $high }.
 hint-kingdomino-discard = Положить некуда: сбросьте его.
-hint-kingdomino-joins = Присоедините его к этой местности: { $terrain }.
+hint-kingdomino-joins = Присоедините его к этому ландшафту: { $terrain }.
 hint-kingdomino-castle = Начните им что-то новое у замка.
-hint-kingdomino-terrain = Выберите участок с этой местностью: { $terrain }.
+hint-kingdomino-terrain = Выберите участок с таким ландшафтом: { $terrain }.
 hint-carcassonne-near = Посмотрите рядом с отмеченным фрагментом.
 hint-carcassonne-tile = Посмотрите на только что выложенный фрагмент.
-hint-carcassonne-no-follower = Оставьте фишки в запасе.
+hint-carcassonne-no-follower = Оставьте фишки на руках.
 hint-carcassonne-feature = Поставьте фишку сюда: { $feature }.
 hint-carcassonne-continues = Продолжите это: { $feature }.
 impossible-no-castle = В королевстве ещё нет замка.
@@ -802,7 +802,7 @@ ui-confirm-steps = каждый шаг
 ui-confirm-turns = каждый ход
 ui-confirm-never = ничего
 ui-confirm-about = Каждый ход: вы подтверждаете первый шаг, а второй выполняется сам через мгновение, если его не отменить. Где возможность только одна, вас не спрашивают.
-ui-explain = Пояснять момент
+ui-explain = Пояснять ситуацию
 ui-explain-about = Одно предложение о том, что сейчас важно.
 ui-api = Для программистов
 ui-start-title = Во что сыграем?
@@ -892,7 +892,7 @@ ui-points-at = { $player } советует: { $action }
 ui-advice-follow = Последовать
 ui-advice-mute = Не показывать советы игрока { $player } в этой игре
 ui-advice-mute-all = Скрыть советы
-ui-advice-show = Показывать советы
+ui-advice-show = Показать советы
 ui-advice-allow = Разрешить советы
 ui-advice-forbid = Запретить советы
 ui-coach = Тренер
@@ -1055,7 +1055,7 @@ ui-review-better = Лучше: { $action }
 ui-review-ghost-better = лучше
 ui-review-ghost-played = сыграно
 ui-review-ghost-other = другое
-ui-review-line = Далее ожидалось: { $actions }
+ui-review-line = Ожидаемое продолжение: { $actions }
 ui-review-luck-of = Удача ({ $player }): { $share }
 ui-review-alternatives = Что можно было сыграть
 ui-review-action = Действие
@@ -1078,7 +1078,7 @@ ui-review-try-same = Именно так и сыграли: потеря { $shar
 ui-review-try-better = Лучше, чем сыграли: потеря { $share } вместо { $played }. Есть и ещё лучше.
 ui-review-try-worse = Хуже, чем сыграли: потеря { $share } вместо { $played }.
 ui-review-mark = Точность
-ui-review-loss = Потеряно за решение
+ui-review-loss = Потеря за одно решение
 ui-review-luck = Удача
 ui-review-result = Результат
 ui-review-without-luck = Результат без удачи
@@ -1094,7 +1094,7 @@ ui-review-link = Ссылка на этот момент
 ui-review-graph-file = График в { $format }
 ui-analysis-title = Доска анализа
 ui-analysis-from-here = Анализировать отсюда
-ui-analysis-chance = Тянут наугад: доверьте случаю или выберите сами.
+ui-analysis-chance = Здесь решает случай: доверьтесь ему или выберите сами.
 ui-analysis-draw = Пусть решит случай
 ui-analysis-choose-draw =
     Или выберите, что выпадет: { $count ->
@@ -1173,17 +1173,17 @@ ui-not-found-text = Ссылка неверна, или этого стола у
 ui-install = Установить приложение
 ui-install-about = Тогда Tilewright будет открываться с главного экрана, без рамки браузера.
 ui-here = На этом устройстве
-ui-here-about = Партия играется и хранится здесь, в том числе без сети.
+ui-here-about = Игра идёт и хранится здесь, даже без сети.
 ui-offline-play = Игра без сети
 ui-offline-ready = Готово: всё нужное есть на этом устройстве.
-ui-offline-fetching = Подготовка: { $percent } %
-ui-offline-absent = На устройстве сохранится около 18 МБ.
+ui-offline-fetching = Подготовка: { $percent } %
+ui-offline-absent = На устройстве сохранится около 18 МБ.
 ui-offline-failed = Не всё удалось загрузить.
 ui-offline-none = В этой сборке нет игры без сети.
 ui-offline-fetch = Подготовить
 ui-new-version = Есть более новая версия этой страницы.
 ui-update = Перейти на неё
 ui-move-to-server = Перенести на сервер
-ui-starting-here = Запуск на этом устройстве …
+ui-starting-here = Запуск на этом устройстве…
 ui-error-title = Что-то пошло не так
 ui-error-text = Сама игра сохранена на сервере. Обновите страницу, чтобы продолжить.

@@ -216,11 +216,11 @@ prompt-kingdomino-discard = Тайл земель № { $number } нікуди 
 prompt-carcassonne-lay = Викладіть фрагмент, який ви взяли
 prompt-carcassonne-follower = Поставте фішку на фрагмент або пропустіть
 prompt-other = Оберіть дію
-moment-kingdomino-place = Одна з половинок має торкатися замку або свого ландшафту; очки дають лише землі з коронами.
+moment-kingdomino-place = Одна з половинок має торкатися замку або свого ландшафту; очки дають лише області з коронами.
 moment-kingdomino-choose = Тайл земель із великим числом цінніший, але з ним ви діятимете пізніше в наступному раунді.
-moment-kingdomino-discard = Цьому тайлу земель немає місця, тож він вибуває з гри, а король іде далі.
+moment-kingdomino-discard = Цьому тайлу земель немає місця, тож його скидають, а король іде далі.
 moment-carcassonne-lay = Кожна сторона має продовжувати те, до чого прилягає: дорога — дорогу, замок — замок, поле — поле.
-moment-carcassonne-follower = Фішка займає те, на чому ще ніхто не стоїть, і повертається до вас, коли воно завершене.
+moment-carcassonne-follower = Фішка займає об’єкт, на якому ще ніхто не стоїть, і повертається до вас, коли його завершено.
 event-kingdomino-place = { $player } приєднує тайл земель № { $number }
 event-kingdomino-choose = { $player } обирає тайл земель № { $number }
 event-kingdomino-discard = { $player } скидає тайл земель № { $number }
@@ -241,7 +241,7 @@ event-arranged-open = Місце { $seat } знову вільне
 event-started = Гра починається
 event-took-back = { $player } скасовує хід
 event-stand-in = { $event } (хід зробив простіший гравець)
-event-hurried = { $event } (думав коротше: багато ігор чекає)
+event-hurried = { $event } (менше часу на роздуми: багато ігор чекає)
 event-left = { $player } встає з-за столу; далі грає комп’ютер
 event-resigned = { $player } здається; далі грає комп’ютер
 event-relieved = { $player } думає надто довго; далі грає комп’ютер
@@ -554,10 +554,10 @@ reason-kingdomino-points =
 reason-kingdomino-no-room = Для вже обраного тайла земель № { $domino } залишиться місце; після зробленого ходу його нікуди покласти.
 reason-kingdomino-region-closed =
     { $squares ->
-        [one] Зроблений хід замикає володіння, яке ще могло рости ({ $terrain }, { $squares } квадрат).
-        [few] Зроблений хід замикає володіння, яке ще могло рости ({ $terrain }, { $squares } квадрати).
-        [many] Зроблений хід замикає володіння, яке ще могло рости ({ $terrain }, { $squares } квадратів).
-       *[other] Зроблений хід замикає володіння, яке ще могло рости ({ $terrain }, { $squares } квадрата).
+        [one] Зроблений хід замикає область, яка ще могла рости ({ $terrain }, { $squares } квадрат).
+        [few] Зроблений хід замикає область, яка ще могла рости ({ $terrain }, { $squares } квадрати).
+        [many] Зроблений хід замикає область, яка ще могла рости ({ $terrain }, { $squares } квадратів).
+       *[other] Зроблений хід замикає область, яка ще могла рости ({ $terrain }, { $squares } квадрата).
     }
 reason-kingdomino-holes =
     { $squares ->
@@ -569,7 +569,7 @@ reason-kingdomino-holes =
 reason-kingdomino-bonus =
     { $bonus ->
         [middle_kingdom] Замок ще може опинитися в центрі: { $points } очок.
-        [harmony] Королівство ще може стати повним: { $points } очок.
+        [harmony] Королівство ще може бути завершеним: { $points } очок.
        *[other] Премія ще можлива: { $points } очок.
     }
 reason-kingdomino-keeps =
@@ -611,10 +611,10 @@ reason-carcassonne-scores =
     }
 reason-carcassonne-points =
     { $points ->
-        [one] Якби партія закінчилася зараз, було б більше на { $points } очко.
-        [few] Якби партія закінчилася зараз, було б більше на { $points } очки.
-        [many] Якби партія закінчилася зараз, було б більше на { $points } очок.
-       *[other] Якби партія закінчилася зараз, було б більше на { $points } очка.
+        [one] Якби гра закінчилася зараз, було б більше на { $points } очко.
+        [few] Якби гра закінчилася зараз, було б більше на { $points } очки.
+        [many] Якби гра закінчилася зараз, було б більше на { $points } очок.
+       *[other] Якби гра закінчилася зараз, було б більше на { $points } очка.
     }
 reason-carcassonne-field =
     { $points ->
@@ -625,10 +625,10 @@ reason-carcassonne-field =
     }
 reason-carcassonne-unfinishable =
     { $tiles ->
-        [one] Після зробленого ходу жоден фрагмент, що залишився, не завершить власне володіння ({ $feature }, { $tiles } фрагмент).
-        [few] Після зробленого ходу жоден фрагмент, що залишився, не завершить власне володіння ({ $feature }, { $tiles } фрагменти).
-        [many] Після зробленого ходу жоден фрагмент, що залишився, не завершить власне володіння ({ $feature }, { $tiles } фрагментів).
-       *[other] Після зробленого ходу жоден фрагмент, що залишився, не завершить власне володіння ({ $feature }, { $tiles } фрагмента).
+        [one] Після зробленого ходу жоден фрагмент, що залишився, не завершить власний об’єкт гравця ({ $feature }, { $tiles } фрагмент).
+        [few] Після зробленого ходу жоден фрагмент, що залишився, не завершить власний об’єкт гравця ({ $feature }, { $tiles } фрагменти).
+        [many] Після зробленого ходу жоден фрагмент, що залишився, не завершить власний об’єкт гравця ({ $feature }, { $tiles } фрагментів).
+       *[other] Після зробленого ходу жоден фрагмент, що залишився, не завершить власний об’єкт гравця ({ $feature }, { $tiles } фрагмента).
     }
 reason-carcassonne-follower-home =
     { $count ->
@@ -639,10 +639,10 @@ reason-carcassonne-follower-home =
     }
 reason-carcassonne-follower-kept =
     { $count ->
-        [one] У запасі залишається на { $count } фішку більше.
-        [few] У запасі залишається на { $count } фішки більше.
-        [many] У запасі залишається на { $count } фішок більше.
-       *[other] У запасі залишається на { $count } фішки більше.
+        [one] На руках залишається на { $count } фішку більше.
+        [few] На руках залишається на { $count } фішки більше.
+        [many] На руках залишається на { $count } фішок більше.
+       *[other] На руках залишається на { $count } фішки більше.
     }
 reason-carcassonne-others-points =
     { $points ->
@@ -659,7 +659,7 @@ hint-kingdomino-castle = Почніть ним щось нове біля зам
 hint-kingdomino-terrain = Оберіть тайл земель із таким ландшафтом: { $terrain }.
 hint-carcassonne-near = Погляньте поруч із позначеним фрагментом.
 hint-carcassonne-tile = Погляньте на щойно викладений фрагмент.
-hint-carcassonne-no-follower = Залиште фішки у запасі.
+hint-carcassonne-no-follower = Залиште фішки на руках.
 hint-carcassonne-feature = Поставте фішку сюди: { $feature }.
 hint-carcassonne-continues = Продовжіть це: { $feature }.
 impossible-no-castle = У королівстві ще немає замку.
@@ -802,7 +802,7 @@ ui-confirm-steps = кожен крок
 ui-confirm-turns = кожен хід
 ui-confirm-never = нічого
 ui-confirm-about = Кожен хід: ви підтверджуєте перший крок, а другий виконується сам за мить, якщо його не скасувати. Де можливість лише одна, вас не питають.
-ui-explain = Пояснювати момент
+ui-explain = Пояснювати ситуацію
 ui-explain-about = Одне речення про те, що зараз важливо.
 ui-api = Для програмістів
 ui-start-title = У що зіграємо?
@@ -889,10 +889,10 @@ ui-point = Порадити
 ui-point-here = Показати всім
 ui-pointing = Порада для гравця { $player }: оберіть дію. Її побачать усі, але виконувати її не обов’язково.
 ui-points-at = { $player } радить: { $action }
-ui-advice-follow = Послухати
+ui-advice-follow = Скористатися
 ui-advice-mute = Не показувати порад гравця { $player } у цій грі
 ui-advice-mute-all = Сховати поради
-ui-advice-show = Показувати поради
+ui-advice-show = Показати поради
 ui-advice-allow = Дозволити поради
 ui-advice-forbid = Заборонити поради
 ui-coach = Тренер
@@ -1055,7 +1055,7 @@ ui-review-better = Краще: { $action }
 ui-review-ghost-better = краще
 ui-review-ghost-played = зіграно
 ui-review-ghost-other = інше
-ui-review-line = Далі очікувано: { $actions }
+ui-review-line = Очікуване продовження: { $actions }
 ui-review-luck-of = Удача ({ $player }): { $share }
 ui-review-alternatives = Що можна було зіграти
 ui-review-action = Дія
@@ -1078,7 +1078,7 @@ ui-review-try-same = Саме так і зіграли: втрата { $share }.
 ui-review-try-better = Краще, ніж зіграли: втрата { $share } замість { $played }. Є ще краще.
 ui-review-try-worse = Гірше, ніж зіграли: втрата { $share } замість { $played }.
 ui-review-mark = Точність
-ui-review-loss = Втрачено за рішення
+ui-review-loss = Втрата за одне рішення
 ui-review-luck = Удача
 ui-review-result = Результат
 ui-review-without-luck = Результат без удачі
@@ -1094,7 +1094,7 @@ ui-review-link = Посилання на цей момент
 ui-review-graph-file = Графік у { $format }
 ui-analysis-title = Дошка аналізу
 ui-analysis-from-here = Аналізувати звідси
-ui-analysis-chance = Тягнуть навмання: довірте випадку або оберіть самі.
+ui-analysis-chance = Тут вирішує випадок: довіртеся йому або оберіть самі.
 ui-analysis-draw = Хай вирішить випадок
 ui-analysis-choose-draw =
     Або оберіть, що випаде: { $count ->
@@ -1164,7 +1164,7 @@ ui-keys-back = Скасувати хід або закрити
 ui-keys-zoom = Збільшити або зменшити
 ui-keys-list = До списку дій
 ui-keys-point = Порадити
-ui-keys-follow = Послухати останньої поради
+ui-keys-follow = Скористатися останньою порадою
 ui-keys-fields = Показати або сховати поля
 ui-keys-features = Оглянути замки, дороги, поля й монастирі одне за одним
 ui-keys-help = Ця довідка
@@ -1173,17 +1173,17 @@ ui-not-found-text = Посилання хибне, або цього столу 
 ui-install = Встановити застосунок
 ui-install-about = Тоді Tilewright відкриватиметься з головного екрана, без рамки браузера.
 ui-here = На цьому пристрої
-ui-here-about = Партія грається й зберігається тут, навіть без мережі.
+ui-here-about = Гра триває й зберігається тут, навіть без мережі.
 ui-offline-play = Гра без мережі
 ui-offline-ready = Готово: усе потрібне є на цьому пристрої.
-ui-offline-fetching = Підготовка: { $percent } %
-ui-offline-absent = На пристрої збережеться близько 18 МБ.
+ui-offline-fetching = Підготовка: { $percent } %
+ui-offline-absent = На пристрої збережеться близько 18 МБ.
 ui-offline-failed = Не все вдалося завантажити.
 ui-offline-none = У цій збірці немає гри без мережі.
 ui-offline-fetch = Підготувати
 ui-new-version = Є новіша версія цієї сторінки.
 ui-update = Перейти на неї
 ui-move-to-server = Перенести на сервер
-ui-starting-here = Запуск на цьому пристрої …
+ui-starting-here = Запуск на цьому пристрої…
 ui-error-title = Щось пішло не так
 ui-error-text = Сама гра збережена на сервері. Оновіть сторінку, щоб продовжити.

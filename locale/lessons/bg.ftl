@@ -1,14 +1,14 @@
 # What the page of lessons says. Each lesson and each of its steps has words under its name.
-lesson-title = Научете { $game }
+lesson-title = Обучение: { $game }
 lesson-about = Кратки стъпки на истинска дъска. Напредъкът ви се пази на това устройство.
 lesson-step = { $title }, стъпка { $step } от { $steps }
 lesson-goal = Цел: { $goal }
 lesson-reached = Браво!
 lesson-missed = Така може, но целта още не е постигната.
 lesson-gained-nothing = Точките не се променят.
-lesson-again = Опитайте пак
+lesson-again = Опитай пак
 lesson-next = Напред
-lesson-skip = Пропускане
+lesson-skip = Пропусни
 lesson-show = Покажи ми
 lesson-shown = Тук
 lesson-finished = Завършихте този урок
@@ -57,7 +57,7 @@ lesson-kingdomino-variants-great-duel-title = { rules-kingdomino-great-duel-titl
 lesson-kingdomino-variants-great-duel-text = Двама играчи, всичките 48 плочки, 12 рунда: кралството може да има 7 колони и 7 реда.
 lesson-kingdomino-variants-great-duel-goal = използвайте шестата колона и стигнете до 26 точки.
 lesson-kingdomino-variants-dynasty-title = { rules-kingdomino-dynasty-title }
-lesson-kingdomino-variants-dynasty-text = Династията е три игри; важи само сборът. При равен сбор победата се споделя, каквито и да са областите.
+lesson-kingdomino-variants-dynasty-text = Династията е три игри; важи само сборът. При равен сбор играчите споделят победата, каквито и да са областите.
 lesson-kingdomino-variants-dynasty-goal = завършете третата игра със споделена победа.
 
 # Carcassonne
@@ -74,7 +74,7 @@ lesson-carcassonne-basics-home-text = Път, затворен от двата �
 lesson-carcassonne-basics-home-goal = завършете пътя, на който стои фигурката ви.
 lesson-carcassonne-basics-castle-title = { rules-carcassonne-castle-title }
 lesson-carcassonne-basics-castle-text = Крепост, оградена със стени, е завършена: 1 точка за плочка. Фигурка, сложена там в този ход, носи точки и се връща веднага.
-lesson-carcassonne-basics-castle-goal = завършете крепостта над началната плочка и вземете точките за нея.
+lesson-carcassonne-basics-castle-goal = завършете крепостта над стартовата плочка и вземете точките за нея.
 lesson-carcassonne-basics-monastery-title = { rules-carcassonne-monastery-title }
 lesson-carcassonne-basics-monastery-text = Манастирът е завършен, когато около него има 8 плочки: 9 точки. На фигурката ви в манастира липсва една.
 lesson-carcassonne-basics-monastery-goal = завършете манастира си.
@@ -92,5 +92,5 @@ lesson-carcassonne-sharing-pennants-title = { rules-carcassonne-pennants-title }
 lesson-carcassonne-sharing-pennants-text = С този вариант завършена крепост носи 2 точки за плочка и 2 за герб, незавършена – половината.
 lesson-carcassonne-sharing-pennants-goal = завършете своя крепост за поне 8 точки.
 lesson-carcassonne-sharing-winner-title = { rules-carcassonne-winner-title }
-lesson-carcassonne-sharing-winner-text = Последната плочка. С всичко, което се брои накрая, изоставате с една точка, а при равни точки победата се споделя. Незавършена крепост носи 1 точка за плочка.
+lesson-carcassonne-sharing-winner-text = Последната плочка. С всичко, което се брои накрая, изоставате с една точка, а при равни точки играчите споделят победата. Незавършена крепост носи 1 точка за плочка.
 lesson-carcassonne-sharing-winner-goal = споделете победата или спечелете.

@@ -4,8 +4,8 @@ played."""
 from typing import Any
 
 from tilewright.core.canonical_json import JsonValue, to_jsonable
-from tilewright.core.errors import NotationError
 from tilewright.core.game import Game
+from tilewright.server.game_texts import read_action, read_legal_action
 from tilewright.table import Match, RefusalCode, legal, refuse
 
 from .gains import items_without
@@ -90,18 +90,8 @@ def _preview(match: Match, text: str) -> dict[str, JsonValue]:
     }
 
 
-def _read(game: Game[Any, Any], text: str) -> Any:
-    try:
-        return game.read_action(text)
-    except NotationError as mistake:
-        raise refuse(RefusalCode.UNREADABLE, what="action", at=mistake.at) from None
-
-
 def _after(game: Game[Any, Any], state: Any, text: str) -> Any:
-    action = _read(game, text)
-    if reason := game.why_illegal(state, action):
-        raise refuse(RefusalCode.ILLEGAL, reason=reason.value, action=text)
-    return game.apply(state, action)
+    return game.apply(state, read_legal_action(game, state, text))
 
 
 def _changes(match: Match) -> dict[str, JsonValue]:
@@ -126,5 +116,5 @@ async def why_of(reader: TableReader, table: str, text: str) -> dict[str, JsonVa
 
 
 def _why(match: Match, text: str) -> str | None:
-    reason = match.game.why_illegal(match.state, _read(match.game, text))
+    reason = match.game.why_illegal(match.state, read_action(match.game, text))
     return None if reason is None else str(reason.value)

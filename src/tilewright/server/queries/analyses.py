@@ -7,12 +7,12 @@ from random import SystemRandom
 from typing import Any, NamedTuple
 
 from tilewright.core.canonical_json import JsonValue
-from tilewright.core.errors import NotationError
 from tilewright.core.game import CHANCE, Game
 from tilewright.review import PlyAnalysis, PlyQuestion, to_json
 from tilewright.server.computers.fair_queue import Applicant
 from tilewright.server.errors import ServerRefusalCode
-from tilewright.table import RefusalCode, refuse
+from tilewright.server.game_texts import read_legal_action, read_position
+from tilewright.table import refuse
 
 from .cache import SingleFlightCache
 from .tables import digest
@@ -71,25 +71,13 @@ class Analyses:
 
 def _question(game: Game[Any, Any], asked: Asked) -> PlyQuestion | None:
     """The question in the texts that the game itself writes; None where no seat is to move."""
-    state, action = _read_position(game, asked.position), None
+    state, action = read_position(game, asked.position), None
     if asked.action:
-        try:
-            action = game.read_action(asked.action)
-        except NotationError as mistake:
-            raise refuse(RefusalCode.UNREADABLE, what="action", at=mistake.at) from None
-        if reason := game.why_illegal(state, action):
-            raise refuse(RefusalCode.ILLEGAL, reason=str(reason.value), action=asked.action)
+        action = read_legal_action(game, state, asked.action)
     if not isinstance(game.to_move(state), int):
         return None
     text = game.write_action(action) if action is not None else ""
     return PlyQuestion(game.name, game.write_position(state), text, asked.depth, MOST_ALTERNATIVES)
-
-
-def _read_position(game: Game[Any, Any], text: str) -> Any:
-    try:
-        return game.read_position(text)
-    except NotationError as mistake:
-        raise refuse(RefusalCode.UNREADABLE, what="position", at=mistake.at) from None
 
 
 async def draw_in(game: Game[Any, Any], position: str) -> str | None:
@@ -99,7 +87,7 @@ async def draw_in(game: Game[Any, Any], position: str) -> str | None:
 
 
 def _draw(game: Game[Any, Any], position: str) -> str | None:
-    state = _read_position(game, position)
+    state = read_position(game, position)
     if game.to_move(state) is not CHANCE:
         return None
     return game.write_action(game.draw(state, SystemRandom().randrange))

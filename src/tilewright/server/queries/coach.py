@@ -5,7 +5,6 @@ from collections.abc import Awaitable, Callable
 from typing import NamedTuple
 
 from tilewright.core.canonical_json import JsonValue, to_jsonable
-from tilewright.core.errors import NotationError
 from tilewright.core.record import HINT_STEPS
 from tilewright.core.registry import load_reasons
 from tilewright.review import (
@@ -20,6 +19,7 @@ from tilewright.review import (
 )
 from tilewright.server.computers.fair_queue import Applicant
 from tilewright.server.errors import ServerRefusalCode
+from tilewright.server.game_texts import read_legal_action
 from tilewright.server.http_errors import HttpRefusalCode
 from tilewright.table import Match, RefusalCode, refuse
 
@@ -62,12 +62,7 @@ async def warning_of(
 ) -> dict[str, JsonValue]:
     """Whether the action would be a blunder, and why; not what would be better."""
     match = await _coached(reader, table)
-    try:
-        action = match.game.read_action(text)
-    except NotationError as mistake:
-        raise refuse(RefusalCode.UNREADABLE, what="action", at=mistake.at) from None
-    if reason := match.game.why_illegal(match.state, action):
-        raise refuse(RefusalCode.ILLEGAL, reason=reason.value, action=text)
+    read_legal_action(match.game, match.state, text)
     found = await _judged(coach, match, text)
     return {
         "version": match.version,

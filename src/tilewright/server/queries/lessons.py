@@ -3,12 +3,12 @@
 from typing import Any
 
 from tilewright.core.canonical_json import JsonValue
-from tilewright.core.errors import NotationError
 from tilewright.core.game import CHANCE, Game
 from tilewright.core.lesson import Lesson, Step, Trial, try_step
 from tilewright.core.registry import load_lessons
+from tilewright.server.game_texts import unreadable_refused
 from tilewright.server.http_errors import HttpRefusalCode
-from tilewright.table import RefusalCode, refuse
+from tilewright.table import refuse
 
 from .cache import SingleFlightCache
 from .gains import gains_between
@@ -60,10 +60,8 @@ async def try_actions(
 
 
 def _try(game: Game[Any, Any], step: Step, actions: tuple[str, ...]) -> Found:
-    try:
+    with unreadable_refused("action"):
         trial = try_step(game, step, actions)
-    except NotationError as mistake:
-        raise refuse(RefusalCode.UNREADABLE, what="action", at=mistake.at) from None
     return {
         "verdict": trial.verdict.value,
         "reason": trial.reason,

@@ -4,9 +4,10 @@ kept of it."""
 from typing import Any
 
 from tilewright.core.canonical_json import JsonValue, to_jsonable
-from tilewright.core.errors import NotationError, UnknownGame
+from tilewright.core.errors import UnknownGame
 from tilewright.core.game import CHANCE, Game
 from tilewright.core.registry import load_game
+from tilewright.server.game_texts import read_action, read_position
 from tilewright.table import RefusalCode, refuse
 
 from .cache import SingleFlightCache
@@ -38,7 +39,7 @@ async def view_position(
 
 
 def _view(game: Game[Any, Any], position: str, *, changes: bool) -> Found:
-    return view_of(game, _read_position(game, position), changes=changes)
+    return view_of(game, read_position(game, position), changes=changes)
 
 
 def view_of(game: Game[Any, Any], state: Any, *, changes: bool = False) -> Found:
@@ -66,13 +67,6 @@ def _changes(game: Game[Any, Any], state: Any, legal: Any) -> JsonValue:
     }
 
 
-def _read_position(game: Game[Any, Any], text: str) -> Any:
-    try:
-        return game.read_position(text)
-    except NotationError as mistake:
-        raise refuse(RefusalCode.UNREADABLE, what="position", at=mistake.at) from None
-
-
 # An action in it
 
 
@@ -85,11 +79,8 @@ async def act_in(
 
 
 def _act(game: Game[Any, Any], position: str, text: str) -> Found:
-    state = _read_position(game, position)
-    try:
-        action = game.read_action(text)
-    except NotationError as mistake:
-        raise refuse(RefusalCode.UNREADABLE, what="action", at=mistake.at) from None
+    state = read_position(game, position)
+    action = read_action(game, text)
     if reason := game.why_illegal(state, action):
         return {"action": text, "reason": str(reason.value), "gains": [], "after": None}
     after = game.apply(state, action)

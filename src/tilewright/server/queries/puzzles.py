@@ -7,8 +7,6 @@ from functools import cache
 from typing import Any
 
 from tilewright.core.canonical_json import JsonValue, to_jsonable
-from tilewright.core.errors import NotationError
-from tilewright.core.game import Game
 from tilewright.core.registry import games
 from tilewright.players import levels
 from tilewright.puzzles import (
@@ -19,8 +17,9 @@ from tilewright.puzzles import (
     write_puzzle,
 )
 from tilewright.server.frontend.conditional import PrecompressedBody
+from tilewright.server.game_texts import read_legal_action
 from tilewright.server.http_errors import HttpRefusalCode
-from tilewright.table import RefusalCode, refuse
+from tilewright.table import refuse
 
 from .cache import SingleFlightCache
 from .positions import find_game, view_of
@@ -123,7 +122,7 @@ async def answer_of(cache_: Cache, puzzle: Puzzle, text: str) -> Found:
 def _answered(puzzle: Puzzle, text: str) -> Found:
     game = find_game(puzzle.game)
     state = game.read_position(puzzle.position)
-    answer = check_answer(game, puzzle, _legal(game, state, text))
+    answer = check_answer(game, puzzle, read_legal_action(game, state, text))
     legal = map(game.write_action, game.legal_actions(state))
     return {
         "id": puzzle.id,
@@ -141,16 +140,6 @@ def _answered(puzzle: Puzzle, text: str) -> Found:
         "reasons": [to_jsonable(each) for each in answer.reasons],
         "rates": dict(zip(levels(), puzzle.rates, strict=True)),
     }
-
-
-def _legal(game: Game[Any, Any], state: Any, text: str) -> Any:
-    try:
-        action = game.read_action(text)
-    except NotationError as mistake:
-        raise refuse(RefusalCode.UNREADABLE, what="action", at=mistake.at) from None
-    if reason := game.why_illegal(state, action):
-        raise refuse(RefusalCode.ILLEGAL, reason=reason.value, action=text)
-    return action
 
 
 # All of them

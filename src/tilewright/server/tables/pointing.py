@@ -3,9 +3,9 @@ presence it is no event: nothing of it is stored, and a node tells its own socke
 
 from dataclasses import dataclass, field
 
-from tilewright.core.errors import NotationError
 from tilewright.core.game import Seat
 from tilewright.server.errors import ServerRefusalCode
+from tilewright.server.game_texts import read_legal_action
 from tilewright.table import Match, RefusalCode, Sitter, check_edition, refuse, seat_of
 
 __all__ = ["Pointing", "adviser_of"]
@@ -31,7 +31,7 @@ def adviser_of(match: Match, pointing: Pointing) -> Seat:
         raise refuse(RefusalCode.STALE, base=pointing.base, version=match.version)
     if match.to_move in (None, seat) or match.computer_to_move:
         raise refuse(ServerRefusalCode.NOBODY_TO_ADVISE, to_move=match.to_move)
-    _check_legal(match, pointing.action)
+    read_legal_action(match.game, match.state, pointing.action)
     return seat
 
 
@@ -43,12 +43,3 @@ def _present(match: Match, key: str) -> Seat:
     if match.chairs[seat].away:
         raise refuse(RefusalCode.ALREADY_AWAY, seat=seat)
     return seat
-
-
-def _check_legal(match: Match, text: str) -> None:
-    try:
-        action = match.game.read_action(text)
-    except NotationError as error:
-        raise refuse(RefusalCode.UNREADABLE, what="action", at=error.at) from error
-    if reason := match.game.why_illegal(match.state, action):
-        raise refuse(RefusalCode.ILLEGAL, reason=reason.value, action=text)

@@ -4,12 +4,21 @@ First the game, then the players or the file; everything else is an option.
 """
 
 import argparse
+import os
 
 from tilewright.players import PLAYERS
 
 from .io import number
 
-__all__ = ["add_game", "add_player", "add_players", "add_records", "add_seats", "add_seed"]
+__all__ = [
+    "add_executors",
+    "add_game",
+    "add_player",
+    "add_players",
+    "add_records",
+    "add_seats",
+    "add_seed",
+]
 
 WHAT = "kingdomino or carcassonne"
 WHO = (
@@ -55,3 +64,17 @@ def add_seed(parser: argparse.ArgumentParser, *, required: bool = False) -> None
 
 def add_records(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="a record or JSON Lines; - for standard input")
+
+
+def add_executors(parser: argparse.ArgumentParser) -> None:
+    """Where the work is done: on cores of this machine, or on a cluster."""
+    parser.add_argument(
+        "--processes",
+        metavar="PROCESSES",
+        type=number(1),
+        default=os.cpu_count() or 1,
+        help="cores to use (all)",
+    )
+    parser.add_argument(
+        "--ray", metavar="ADDRESS", help="work on a Ray cluster; `local` starts one here"
+    )

@@ -1,7 +1,6 @@
 """Find puzzles, check them, show them, count who solves them, and pack them."""
 
 import argparse
-import os
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
@@ -35,7 +34,7 @@ from tilewright.puzzles import (
     write_puzzles,
 )
 
-from .arguments import add_seed
+from .arguments import add_executors, add_seed
 from .compiling import ensure_compiled
 from .io import Untrue, Unusable, add_json, add_options, console, number, print_json, records
 from .listing import format_table
@@ -75,14 +74,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--share", type=number(1), default=30, help="pack: per cent of one main theme at most (30)"
     )
-    parser.add_argument(
-        "--processes",
-        metavar="PROCESSES",
-        type=number(1),
-        default=os.cpu_count() or 1,
-        help="cores to use (all)",
-    )
-    parser.add_argument("--ray", metavar="ADDRESS", help="on a Ray cluster; `local` starts one")
+    add_executors(parser)
     add_json(parser)
 
 

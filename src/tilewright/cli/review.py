@@ -1,7 +1,6 @@
 """Review finished games: what each decision and each draw was worth, and why."""
 
 import argparse
-import os
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -16,7 +15,7 @@ from tilewright.review.many import review_in_processes, review_on_ray
 from tilewright.review.standalone import write_html
 from tilewright.review.words import HEADS, SIGNS, because, notable, seat_rows, signed
 
-from .arguments import add_records
+from .arguments import add_executors, add_records
 from .compiling import ensure_compiled
 from .io import (
     STANDARD,
@@ -52,16 +51,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="write one page with graph, boards and comments, which opens anywhere; of several"
         " records, FILE-1.html and so on; - to print it",
     )
-    parser.add_argument(
-        "--processes",
-        metavar="PROCESSES",
-        type=number(1),
-        default=os.cpu_count() or 1,
-        help="cores to use where there are several records (all)",
-    )
-    parser.add_argument(
-        "--ray", metavar="ADDRESS", help="review on a Ray cluster; `local` starts one here"
-    )
+    add_executors(parser)
     add_json(parser)
 
 

@@ -1,7 +1,6 @@
 """What commands are told that let players meet: who, at what, how often, on which machines."""
 
 import argparse
-import os
 from collections.abc import Callable, Iterable
 from contextlib import closing
 
@@ -10,7 +9,7 @@ from tilewright.core.deal import check_seed, fresh_seed
 from tilewright.players import player
 from tilewright.players.engine import Engine
 
-from .arguments import add_game, add_players, add_seats, add_seed
+from .arguments import add_executors, add_game, add_players, add_seats, add_seed
 from .io import Unusable, add_options, number
 
 __all__ = ["add_tournament", "check_players", "read_tournament"]
@@ -28,16 +27,7 @@ def add_tournament(parser: argparse.ArgumentParser) -> None:
     )
     add_options(parser)
     add_seed(parser)
-    parser.add_argument(
-        "--processes",
-        metavar="PROCESSES",
-        type=number(1),
-        default=os.cpu_count() or 1,
-        help="cores to use (all)",
-    )
-    parser.add_argument(
-        "--ray", metavar="ADDRESS", help="play on a Ray cluster; `local` starts one here"
-    )
+    add_executors(parser)
 
 
 def read_tournament(

@@ -4,14 +4,14 @@ import asyncio
 import logging
 import sys
 from collections.abc import Sequence
-from subprocess import DEVNULL, PIPE
+from subprocess import DEVNULL
 
 from tilewright.core.registry import kernels
 from tilewright.engine.kernel_cache import CACHE
 from tilewright.engine.page_engine import page_engine
-from tilewright.server.hosting.child_environment import child_environment
 
-from .warmup import WarmUp, lower_priority
+from .compiler_process import compiler_process
+from .warmup import WarmUp
 
 __all__ = ["BUILDER", "PageEngines"]
 
@@ -51,20 +51,6 @@ class PageEngines:
                 log.warning("no engine of %s could be built for pages: they ask the server", game)
 
     async def _built(self, game: str) -> bool:
-        """Whether a process built it. Its standard input is there for its end."""
-        process = await asyncio.create_subprocess_exec(
-            *self._command,
-            "--game",
-            game,
-            stdin=PIPE,
-            stdout=DEVNULL,
-            start_new_session=True,
-            env=child_environment(),
-        )
-        lower_priority(process.pid)
-        try:
+        """Whether a process built it."""
+        async with compiler_process([*self._command, "--game", game], DEVNULL) as process:
             return await process.wait() == 0
-        finally:
-            if process.returncode is None:
-                process.kill()
-                await process.wait()

@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import os
 import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -14,14 +13,13 @@ from types import MappingProxyType
 from tilewright.core.backoff import backoff_delay
 from tilewright.core.registry import games
 from tilewright.engine.kernel_cache import CACHE, is_compiled
-from tilewright.server.hosting.child_environment import child_environment
 
-__all__ = ["COMPILER", "Engine", "Readiness", "WarmUp", "lower_priority"]
+from .compiler_process import compiler_process
+
+__all__ = ["COMPILER", "Engine", "Readiness", "WarmUp"]
 
 COMPILER = (sys.executable, "-m", "tilewright.engine.warmup")
 HOW = ("--only", "search", "--watch-stdin")
-NICENESS = 10
-"""So that people who play do not wait for the compiler."""
 
 BACKOFF_INITIAL, BACKOFF_MAX = 5.0, 300.0
 
@@ -113,27 +111,13 @@ class WarmUp:
         self._done[game].set()
 
     async def _compiled(self, game: str) -> bool:
-        """Whether a process compiled it. Its standard input is there for its end."""
+        """Whether a process compiled it."""
         loop = asyncio.get_running_loop()
         began = loop.time()
-        process = await asyncio.create_subprocess_exec(
-            *self._command,
-            game,
-            *HOW,
-            stdin=PIPE,
-            stdout=PIPE,
-            start_new_session=True,
-            env=child_environment(),
-        )
-        lower_priority(process.pid)
-        try:
+        async with compiler_process([*self._command, game, *HOW], PIPE) as process:
             while line := await process.stdout.readline():  # type: ignore[union-attr]  # a pipe
                 self._set(game, _estimate(line, loop.time() - began))
             return await process.wait() == 0
-        finally:
-            if process.returncode is None:
-                process.kill()
-                await process.wait()
 
     def _set(self, game: str, engine: Engine) -> None:
         if self._engines.get(game) != engine:
@@ -160,8 +144,3 @@ def _estimate(line: bytes, spent: float) -> Engine:
 LITTLE, MOST = 0.1, 0.9
 """The share that has to be done before what is left can be estimated, and the largest that is
 believed: the last functions are the largest."""
-
-
-def lower_priority(pid: int) -> None:
-    if sys.platform != "win32":
-        os.setpriority(os.PRIO_PROCESS, pid, NICENESS)

@@ -14,6 +14,7 @@ from tilewright.server.tables.command_parser import (
 )
 
 __all__ = [
+    "STRICT",
     "CommandId",
     "Commitment",
     "Contribution",
@@ -81,10 +82,14 @@ Fields: TypeAlias = Annotated[
 ]
 
 
-class StrictModel(BaseModel):
-    """Strict: nothing is guessed, nothing is ignored."""
+STRICT = ConfigDict(strict=True, extra="forbid")
+"""Nothing is guessed, nothing is ignored."""
 
-    model_config = ConfigDict(strict=True, extra="forbid")
+
+class StrictModel(BaseModel):
+    """Strict in all that is said and heard."""
+
+    model_config = STRICT
 
 
 class Refusal(StrictModel):

@@ -2,9 +2,11 @@
 
 from typing import Annotated, Any, Literal
 
-from pydantic import Field
+from pydantic import Field, with_config
 
-from .fields import StrictModel
+from tilewright.review import Books, Value
+
+from .fields import STRICT, StrictModel
 
 __all__ = [
     "HintInfo",
@@ -23,12 +25,10 @@ __all__ = [
 Ply = Annotated[int, Field(description="counted from 1, draws included")]
 
 
-class ReviewValue(StrictModel):
+@with_config(STRICT)
+class ReviewValue(Value):
     """What a position is worth, by seat: the chances to win add up to 1 (a shared victory is
     shared); `points` are those expected at the end. Of a difference, the chances add up to 0."""
-
-    chances: list[float]
-    points: list[float]
 
 
 class ReviewAlternative(StrictModel):
@@ -91,17 +91,10 @@ class ReviewDraw(StrictModel):
     unforeseen: ReviewValue
 
 
-class ReviewBooks(StrictModel):
+@with_config(STRICT)
+class ReviewBooks(Books):
     """How a seat came from its start to its result: start + luck + own_losses + others_losses +
     unforeseen = result. Own losses are at most 0; what others lost is mostly a gain."""
-
-    start: float
-    luck: float
-    own_losses: float
-    others_losses: float
-    unforeseen: float
-    result: float
-    error: float
 
 
 class ReviewSeat(StrictModel):

@@ -2,18 +2,56 @@
 
 import pytest
 
+from architecture.sources import ROOT
+from tilewright.core import registry
 from tilewright.core.errors import UnknownGame
 from tilewright.core.registry import (
+    calibration_path,
     games,
     kernels,
+    lessons_folder,
     load_evaluator,
     load_legend,
     load_page,
     load_painter,
+    load_reasons,
+    load_table_defaults,
+    load_themes,
+    page_part_folder,
+    puzzles_path,
     weights_path,
 )
 
-PARTS = [load_evaluator, load_legend, load_page, load_painter, weights_path]
+PARTS = [
+    calibration_path,
+    lessons_folder,
+    load_evaluator,
+    load_legend,
+    load_page,
+    load_painter,
+    load_reasons,
+    load_table_defaults,
+    load_themes,
+    page_part_folder,
+    puzzles_path,
+    weights_path,
+]
+"""What says None of a game that has no such part."""
+ALWAYS = {"load_game", "load_lessons"}
+"""Every game has rules, and a list of lessons, if an empty one."""
+WITH_A_KERNEL = {"load_kernel", "load_observer"}
+
+
+def test_no_part_is_forgotten():
+    asked = {name for name in registry.__all__ if name.startswith("load_")}
+    asked |= {name for name in registry.__all__ if name.endswith(("_path", "_folder"))}
+    assert asked == {part.__name__ for part in PARTS} | ALWAYS | WITH_A_KERNEL
+
+
+def test_every_part_is_documented():
+    told = (ROOT / "docs/reference/python.md").read_text("utf-8")
+    parts = [*PARTS, registry.load_lessons, registry.load_kernel, registry.load_observer]
+    assert [part.__name__ for part in parts if f"`{part.__name__}(name)`" not in told] == []
 
 
 @pytest.mark.parametrize("part", PARTS)

@@ -5,7 +5,6 @@ import re
 from cli.sitting import after, options, zip_states
 from tilewright import kingdomino
 from tilewright.cli.computer_names import display_names
-from tilewright.cli.result import describe
 from tilewright.core.deal import commitment
 from tilewright.core.record import replay
 from tilewright.core.registry import games, load_legend
@@ -117,7 +116,9 @@ def test_items_without_points_are_counted_only(play):
         at = seen.lines.index(f"{name}: {sheet.total} points") + 3
         paying = [item for item in sheet.items if item.points]
         found = [re.split(" {2,}", line.strip()) for line in seen.lines[at : at + len(paying)]]
-        assert found == [[*describe(item, seat), str(item.points)] for item in paying]
+        assert found == [
+            [*load_legend("kingdomino").describe(item, seat), str(item.points)] for item in paying
+        ]
         idle = len(sheet.items) - len(paying)
         assert seen.lines[at + len(paying)] == f"({idle} items without points left out)"
 

@@ -1,8 +1,12 @@
-"""What the signs of a drawing, its actions and its variants mean, for those who see them first."""
+"""What the signs of a drawing, its actions and its variants mean, for those who see them first; and
+how a game ended, in words."""
 
+from tilewright.core.english import count_of, name_seats
 from tilewright.core.parts import Entries, Signs
 
-__all__ = ["signs", "variants"]
+from .state import Scored
+
+__all__ = ["criteria", "describe", "names", "signs", "styles", "variants"]
 
 signs: Signs = {
     "Tiles": {
@@ -42,3 +46,37 @@ signs: Signs = {
 variants: Entries = {
     "castles=pennants": "2 points a tile and a pennant of a completed city",
 }
+
+names: Entries = {"castle": "city"}
+
+styles: Entries = {
+    "castle": "bold white on #a4553f",
+    "road": "black on #e8dcc0",
+    "field": "#d8f0b8 on #4f8a3c",
+    "monastery": "bold #7a1f1f on #f1e3c6",
+}
+
+criteria: Entries = {}
+"""Equal points share a rank."""
+
+
+def describe(item: Scored, seat: int, /) -> tuple[str, str]:
+    """What scored for the seat, and how."""
+    unfinished = "" if item.complete or item.kind == "field" else "unfinished "
+    others = [owner for owner in item.owners if owner != seat]
+    shared = f"; {name_seats(others)} the same" if others else ""
+    return f"{unfinished}{names.get(item.kind, item.kind)} at {item.x},{item.y}", _size(
+        item
+    ) + shared
+
+
+def _size(item: Scored) -> str:
+    if item.kind == "field":
+        return f"{count_of(item.castles, 'completed city', 'completed cities')} × 3"
+    tiles = count_of(item.tiles, "tile")
+    if item.points == item.tiles:
+        return tiles
+    both = f"{tiles} + {count_of(item.pennants, 'pennant')}"
+    if item.complete:
+        return f"({both}) × 2" if item.pennants else f"{tiles} × 2"
+    return both

@@ -10,11 +10,13 @@ from typing import Any
 
 from rich.table import Table
 
+from tilewright.core.game import Game
 from tilewright.core.options import options_from_words
 from tilewright.core.registry import load_game, load_painter
 
 from .arguments import add_game
 from .io import Unusable, add_json, add_options, console, print_json, read
+from .result import describe
 
 __all__ = ["add_arguments", "run"]
 
@@ -35,17 +37,20 @@ def run(args: argparse.Namespace) -> None:
     if args.json:
         print_json(scored)
     else:
-        console.print(_table(scored))
+        console.print(_table(game, scored))
 
 
-def _table(scored: Mapping[str, Any]) -> Table:
-    table = Table("", "squares", "crowns", "points")
+def _table(game: Game[Any, Any], scored: Mapping[str, Any]) -> Table:
+    """Item by item; beside the total stands what else there is to say of the whole."""
+    table = Table("what", "how")
+    table.add_column("points", justify="right")
     for item in scored["items"]:
-        if item.kind == "region":
-            table.add_row(item.terrain, *map(str, (item.squares, item.crowns, item.points)))
-        else:
-            table.add_row(item.name.replace("_", " "), "", "", str(item.points))
+        table.add_row(*describe(game, item, 0), str(item.points))
     table.add_section()
-    largest, crowns = str(scored["largest_region"]), str(scored["crowns"])
-    table.add_row("total", f"largest {largest}", crowns, str(scored["total"]))
+    others = [
+        f"{name} {value}".replace("_", " ")
+        for name, value in scored.items()
+        if name not in ("items", "total") and value is not None
+    ]
+    table.add_row("total", ", ".join(others), str(scored["total"]))
     return table

@@ -1,6 +1,6 @@
 """What a person sees and answers in the terminal: questions, the coloured board, the actions."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
 from rich.columns import Columns
@@ -9,6 +9,7 @@ from rich.theme import Theme
 
 from tilewright.core.errors import TilewrightError, did_you_mean
 from tilewright.core.game import Game, Span
+from tilewright.core.registry import load_legend
 
 from .io import Unusable, console
 from .viewport import fit_width
@@ -29,16 +30,6 @@ T = TypeVar("T")
 
 STYLES = Theme(
     {
-        "wheat": "black on #e9c46a",
-        "forest": "white on #2d6a4f",
-        "lake": "white on #3a86c8",
-        "grassland": "black on #a7c957",
-        "swamp": "white on #8a7f5c",
-        "mine": "white on #4a4e69",
-        "castle": "bold white on #a4553f",
-        "road": "black on #e8dcc0",
-        "field": "#d8f0b8 on #4f8a3c",
-        "monastery": "bold #7a1f1f on #f1e3c6",
         "empty": "dim",
         "seat0": "bold #f48fb1",
         "seat1": "bold #f2c438",
@@ -127,20 +118,21 @@ def _sentence(text: str) -> str:
 def show_board(game: Game[Any, Any], state: Any, shift: int = 0, hint: str = "") -> None:
     """The drawing, or as much of its width as the terminal has, moved aside by so many steps."""
     console.print()
-    for line in fit_width(game.render_text(state), console.width, shift, hint):
-        _show_line(line)
+    _show_lines(game, fit_width(game.render_text(state), console.width, shift, hint))
 
 
 def show_mover(game: Game[Any, Any], state: Any) -> None:
     """Only the line of the drawing that says who is to move."""
-    for line in game.render_text(state):
-        if line and line[0][0].startswith(MOVER):
-            _show_line(line)
+    lines = game.render_text(state)
+    _show_lines(game, [line for line in lines if line and line[0][0].startswith(MOVER)])
 
 
-def _show_line(line: Sequence[Span]) -> None:
-    text = Text.assemble(*line, no_wrap=True, overflow="crop", end="\n")
-    console.print(text, crop=True, no_wrap=True, overflow="crop")
+def _show_lines(game: Game[Any, Any], lines: Iterable[Sequence[Span]]) -> None:
+    legend = load_legend(game.name)
+    with console.use_theme(Theme(legend.styles if legend else {}, inherit=False)):
+        for line in lines:
+            text = Text.assemble(*line, no_wrap=True, overflow="crop", end="\n")
+            console.print(text, crop=True, no_wrap=True, overflow="crop")
 
 
 def show_actions(game: Game[Any, Any], legal: Sequence[Any]) -> None:

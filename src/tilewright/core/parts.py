@@ -38,6 +38,21 @@ class Legend(Protocol):
     def variants(self) -> Entries:
         """By the word for an option, what it changes."""
 
+    @property
+    def names(self) -> Entries:
+        """By a name of the notation, what the English box calls it, where that is another word."""
+
+    @property
+    def styles(self) -> Entries:
+        """By the style of a span of the drawing, its colours, as Rich names them."""
+
+    @property
+    def criteria(self) -> Entries:
+        """By what settles a tie, why a seat is ahead of another with equal points."""
+
+    def describe(self, item: Any, seat: int, /) -> tuple[str, str]:
+        """What scored for the seat, and how."""
+
 
 class Page(Protocol):
     """What the server says of a game on the page (`page.py`)."""

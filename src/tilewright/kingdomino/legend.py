@@ -1,8 +1,12 @@
-"""What the signs of a drawing, its actions and its variants mean, for those who see them first."""
+"""What the signs of a drawing, its actions and its variants mean, for those who see them first; and
+how a game ended, in words."""
 
+from tilewright.core.english import count_of
 from tilewright.core.parts import Entries, Signs
 
-__all__ = ["signs", "variants"]
+from .kingdom import Bonus, EarlierGame, Region
+
+__all__ = ["criteria", "describe", "names", "signs", "styles", "variants"]
 
 signs: Signs = {
     "Dominoes and kings": {
@@ -38,3 +42,35 @@ variants: Entries = {
     "harmony": "5 points for a kingdom without gaps",
     "dynasty": "three games, the points added up",
 }
+
+names: Entries = {}
+
+styles: Entries = {
+    "wheat": "black on #e9c46a",
+    "forest": "white on #2d6a4f",
+    "lake": "white on #3a86c8",
+    "grassland": "black on #a7c957",
+    "swamp": "white on #8a7f5c",
+    "mine": "white on #4a4e69",
+    "castle": "bold white on #a4553f",
+}
+
+criteria: Entries = {
+    "largest_region": "its larger largest region",
+    "crowns": "its greater number of crowns",
+}
+
+BONUSES = {"middle_kingdom": "the castle is in the centre", "harmony": "no gaps in the kingdom"}
+
+
+def describe(item: Region | Bonus | EarlierGame, _seat: int, /) -> tuple[str, str]:
+    """What scored, and how."""
+    match item:
+        case Region():
+            at = ",".join(map(str, item.where[0]))
+            how = f"{count_of(item.squares, 'square')} × {count_of(item.crowns, 'crown')}"
+            return f"{item.terrain} at {at}", how
+        case Bonus():
+            return item.name.replace("_", " "), BONUSES.get(item.name, "")
+        case EarlierGame():
+            return f"game {item.number} of the dynasty", ""

@@ -3,12 +3,12 @@
 from string import Formatter
 
 from tilewright.core.parts import Remark
-from tilewright.core.registry import load_reasons
+from tilewright.core.registry import load_legend, load_reasons
 
 from .judgement import Judgement
 from .model import Decision, Draw, Review, SeatSummary
 
-__all__ = ["BAD", "HEADS", "SIGNS", "because", "called", "notable", "seat_rows", "signed"]
+__all__ = ["BAD", "HEADS", "SIGNS", "because", "notable", "seat_rows", "signed"]
 
 SIGNS = {
     Judgement.INACCURACY: "?!",
@@ -22,20 +22,12 @@ LUCKY = 0.05
 """A draw that moves a seat's chance to win by so much is told."""
 
 
-WORDS = {"castle": "city"}
-"""What the English boxes call a thing, where notation calls it otherwise."""
-
-
-def called(name: str) -> str:
-    """The word of the box for a name in notation."""
-    return WORDS.get(name, name)
-
-
 def because(game: str, remark: Remark) -> str:
     """The sentence of a reason; its bare code where the game has no words for it."""
-    part = load_reasons(game)
+    part, legend = load_reasons(game), load_legend(game)
+    names = legend.names if legend else {}
     words = part.REASONS.get(remark.code) if part else None
-    arguments = {name: WORDS.get(str(each), each) for name, each in remark.arguments.items()}
+    arguments = {name: names.get(str(each), each) for name, each in remark.arguments.items()}
     return Formatter().vformat(words or remark.code, (), arguments)
 
 

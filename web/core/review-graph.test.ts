@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { drawGraph, plyAt, rangeOf, spread, xOf, type Frame, type Standing } from "./review-graph.ts";
+import { drawGraph, plyAt, rangeOf, spread, xOf, type Frame, type PlyValues } from "./review-graph.ts";
 
 const FRAME: Frame = { width: 120, height: 60, left: 10, right: 10, top: 5, bottom: 5 };
-const STANDINGS: Standing[] = [
+const STANDINGS: PlyValues[] = [
   { ply: 0, values: [0.5, 0.5] },
   { ply: 4, values: [0.75, 0.25] },
   { ply: 10, values: [1, 0] },

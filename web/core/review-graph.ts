@@ -1,7 +1,7 @@
 /** The graph of a review: lines, marks and ticks in the units of its picture. No browser is needed to work them out. */
 
 /** How the seats stood after so many actions; of each seat, a chance to win from 0 to 1, or points. */
-export interface Standing {
+export interface PlyValues {
   readonly ply: number;
   readonly values: readonly number[];
 }
@@ -62,7 +62,7 @@ export function plyAt(frame: Frame, plies: number, x: number): number {
 }
 
 /** From where to where it goes: a chance is between 0 and 1, points are what they are. */
-export function rangeOf(standings: readonly Standing[], share: boolean): [number, number] {
+export function rangeOf(standings: readonly PlyValues[], share: boolean): [number, number] {
   if (share) return [0, 1];
   const all = standings.flatMap(({ values }) => values);
   const [least, most] = [Math.min(0, ...all), Math.max(1, ...all)];
@@ -83,7 +83,7 @@ export function yOf(frame: Frame, [least, most]: readonly [number, number], valu
 export function drawGraph(
   frame: Frame,
   plies: number,
-  standings: readonly Standing[],
+  standings: readonly PlyValues[],
   marks: readonly GraphMark[],
   share: boolean,
 ): Graph {
@@ -118,7 +118,7 @@ function rowsOf(frame: Frame, range: readonly [number, number], share: boolean):
 }
 
 /** The last that is known up to an action. */
-export function standingAt(standings: readonly Standing[], ply: number): Standing | undefined {
+export function standingAt(standings: readonly PlyValues[], ply: number): PlyValues | undefined {
   return standings.findLast((each) => each.ply <= ply) ?? standings[0];
 }
 

@@ -1,9 +1,15 @@
 /** What a game was worth, move by move, as its page shows it. */
-import type { GraphMark, Standing } from "./review-graph.ts";
-import type { ReviewAlternative, ReviewDecision, ReviewDraw, ReviewInfo, ReviewSeat } from "./wire.generated.ts";
+import type { GraphMark, PlyValues } from "./review-graph.ts";
+import type {
+  ReviewAlternative,
+  ReviewDecision,
+  ReviewDraw,
+  ReviewInfo,
+  ReviewReason,
+  ReviewSeat,
+} from "./wire.generated.ts";
 
-export const JUDGEMENTS = ["forced", "best", "good", "inaccuracy", "mistake", "blunder"] as const;
-export type Judgement = (typeof JUDGEMENTS)[number];
+export type Judgement = ReviewDecision["judgement"];
 export type Mistake = "inaccuracy" | "mistake" | "blunder";
 
 /** An action that could be played, and what it would have been worth to whoever is to move. */
@@ -19,12 +25,6 @@ export interface Choice {
   readonly line: readonly string[];
 }
 
-/** A fact that the rules have checked; the page has a sentence for its code. */
-export interface Reason {
-  readonly code: string;
-  readonly arguments: Readonly<Record<string, unknown>>;
-}
-
 /** A decision of a seat: the ply counts it. */
 export interface Decision {
   readonly ply: number;
@@ -36,7 +36,7 @@ export interface Decision {
   readonly choices: readonly Choice[];
   /** How many there were. */
   readonly legal: number;
-  readonly reasons: readonly Reason[];
+  readonly reasons: readonly ReviewReason[];
   /** The step of the hint that was taken before, 0 for none. */
   readonly helped: number;
 }
@@ -66,8 +66,8 @@ export interface SeatReview {
 }
 
 export interface Review {
-  readonly wins: readonly Standing[];
-  readonly points: readonly Standing[];
+  readonly wins: readonly PlyValues[];
+  readonly points: readonly PlyValues[];
   readonly decisions: readonly Decision[];
   readonly luck: readonly Luck[];
   /** None until all is known. */
@@ -150,7 +150,7 @@ function readDecision(found: ReviewDecision): Decision {
     seat,
     legal,
     helped,
-    judgement: JUDGEMENTS.find((each) => each === found.judgement) ?? "good",
+    judgement: found.judgement,
     played: { ...of(found.action), loss: Math.max(0, found.loss), error: found.error },
     best: of(found.best),
     choices,

@@ -3,7 +3,7 @@
 import { beforeAll, expect } from "vitest";
 import { violations } from "./axe.mjs";
 import { GROUPS, layTables, REFUSED, tour } from "./pages.mjs";
-import { DESK, PHONE, test } from "./visit.mjs";
+import { DESK, EXAMINED, PHONE, test } from "./visit.mjs";
 import { say } from "./words.mjs";
 
 /** Contrast takes nearly all of the time: both layouts and both sets of colours are seen, but not each of them
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 test.for(GROUPS)("axe finds no violation: %s", async (group, { visit }) => {
-  const page = await visit("/", { bypassCSP: true, painted: true, forgiven: REFUSED });
+  const page = await visit("/", { ...EXAMINED, forgiven: REFUSED });
   const faults = [];
   const look = async (name, part) => {
     for (const [how, viewport, colorScheme] of LIGHTS) {

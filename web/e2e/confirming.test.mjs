@@ -7,10 +7,9 @@ import { expectTruth } from "./boards.mjs";
 import { confirm, nextOffer, OFFERS, stageByClick, startAgainstComputer } from "./playing.mjs";
 import { expectResult } from "./results.mjs";
 import { layTable, tableAsking } from "./tables.mjs";
-import { PATIENCE, PHONE, tableOf, test, truthOf } from "./visit.mjs";
+import { HELD, PATIENCE, tableOf, test, truthOf } from "./visit.mjs";
 
 const USUAL = { settings: { confirm: "turns" } };
-const HELD = { viewport: PHONE, hasTouch: true, isMobile: true };
 const GAMES = ["kingdomino", "carcassonne"];
 const counting = (page) => page.locator(".controls .counting").count();
 const plyOf = async (page) => (await truthOf(page)).state.ply;

@@ -3,13 +3,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
-import { violations } from "./axe.mjs";
+import { exampleTables, expectUsable } from "./example-tables.mjs";
 import { LANGUAGES, Words } from "../core/messages.ts";
 import { EXAMPLE_GAME, EXAMPLE_PAGE, installed } from "../tools/server.mjs";
 import { hurriedServer } from "./server.mjs";
 import { tabTo } from "./playing.mjs";
-import { finishedTable, playedTable } from "./tables.mjs";
-import { PATIENCE, PHONE, test, truthOf, unfold } from "./visit.mjs";
+import { playedTable } from "./tables.mjs";
+import { EXAMINED, HELD, PATIENCE, test, truthOf, unfold } from "./visit.mjs";
 import { say } from "./words.mjs";
 
 const ALONE = { seats: [{ sitter: "person", name: "Ann" }] };
@@ -114,19 +114,8 @@ test("rules of the game are explained, and its part is loaded only where it is n
 });
 
 test.for(LANGUAGES)("the example with a page speaks %s, and everybody can use it", async (language, { visit }) => {
-  const [playing, over] = await Promise.all([
-    playedTable("stairs", 2, { origin }),
-    finishedTable("stairs", { origin }),
-  ]);
-  const page = await visit("/", {
-    origin,
-    language,
-    viewport: PHONE,
-    hasTouch: true,
-    isMobile: true,
-    bypassCSP: true,
-    painted: true,
-  });
+  const { playing, over } = await exampleTables(origin);
+  const page = await visit("/", { origin, language, ...HELD, ...EXAMINED });
   const words = ownWords(language);
   const visits = [
     ["/", words("game-stairs-about")],
@@ -134,11 +123,6 @@ test.for(LANGUAGES)("the example with a page speaks %s, and everybody can use it
     [playing.mover, words("prompt-stairs")],
     [over.path, words("score-stairs-steps")],
   ];
-  for (const [path, text] of visits) {
-    await page.goto("about:blank");
-    await page.goto(new URL(path, origin).href);
-    await page.getByText(text, { exact: true }).first().waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
-    expect(await violations(page)).toEqual([]);
-  }
+  for (const [path, text] of visits)
+    await expectUsable(page, new URL(path, origin), page.getByText(text, { exact: true }));
 });

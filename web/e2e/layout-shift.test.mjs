@@ -3,12 +3,12 @@
 import { expect } from "vitest";
 import { dice } from "../testing/fakes.ts";
 import { actByClick, actByTap, OFFERS, play, startAgainstComputer } from "./playing.mjs";
-import { DESK, PHONE, test } from "./visit.mjs";
+import { DESK, HELD, test } from "./visit.mjs";
 
 /** @type {[string, import("./globals.d.ts").VisitOptions, typeof actByTap][]} */
 const SCREENS = [
   ["desk", { viewport: DESK }, actByClick],
-  ["phone", { viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }, actByTap],
+  ["phone", { ...HELD, deviceScaleFactor: 2 }, actByTap],
 ];
 
 test.for(

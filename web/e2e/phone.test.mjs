@@ -5,9 +5,7 @@ import { expectTruth } from "./boards.mjs";
 import { actByTap, nextOffer, play, startAgainstComputer } from "./playing.mjs";
 import { expectResult } from "./results.mjs";
 import { dice } from "../testing/fakes.ts";
-import { PHONE, test } from "./visit.mjs";
-
-const HELD = { viewport: PHONE, hasTouch: true, isMobile: true };
+import { HELD, PHONE, test } from "./visit.mjs";
 
 const widthOf = (page) => page.evaluate(() => document.documentElement.scrollWidth);
 

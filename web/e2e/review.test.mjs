@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect } from "vitest";
 import { Api } from "../core/api.ts";
-import { PHONE, test } from "./visit.mjs";
+import { HELD, test } from "./visit.mjs";
 import { finishedTable } from "./tables.mjs";
 import { say } from "./words.mjs";
 
@@ -112,7 +112,7 @@ test("a review is gone through by keys alone, and heard", async ({ visit }) => {
 });
 
 test("a review is read on a phone, at the moment that a link says", async ({ visit }) => {
-  const page = await visit(`/t/${over.table}/review?game=1&ply=2`, { viewport: PHONE, hasTouch: true, isMobile: true });
+  const page = await visit(`/t/${over.table}/review?game=1&ply=2`, HELD);
   await whole(page);
   const box = await graph(page).boundingBox();
   await page.touchscreen.tap(box.x + 0.75 * box.width, box.y + box.height / 2);

@@ -5,6 +5,10 @@ import { launch } from "./chromium.mjs";
 
 export const DESK = { width: 1280, height: 800 };
 export const PHONE = { width: 360, height: 740 };
+/** A phone in a hand. */
+export const HELD = { viewport: PHONE, hasTouch: true, isMobile: true };
+/** What axe needs of a page. */
+export const EXAMINED = { bypassCSP: true, painted: true };
 /** The least that has to do: a desk of 1280 pixels at four times the size. */
 export const NARROW = { width: 320, height: 640 };
 /** A phone held sideways. */

@@ -118,7 +118,7 @@ function readChoice({ selector, variants }) {
   return { by: by.id?.name ?? "?", names, numeric, plural: numeric && numbers < variants.length };
 }
 
-// SavedTables
+// Whole languages
 
 function namedLanguages({ words }) {
   return [...words.keys()].flatMap((key) => /^language-(.+)$/.exec(key)?.[1] ?? []);

@@ -18,6 +18,15 @@ export function isPlain({ altKey, ctrlKey, metaKey }: Pick<KeyboardEvent, "altKe
   return !altKey && !ctrlKey && !metaKey;
 }
 
+/** What has keys of its own; and what also has arrows, Enter or the space bar. */
+const FIELDS = "input, textarea, select, dialog";
+export const ANYTHING = `${FIELDS}, button, a, summary, [role=button]`;
+
+/** A key that a page may take: nobody else has taken it, and it was pressed outside of fields and dialogs. */
+export function isFree(event: KeyboardEvent, outside = FIELDS): boolean {
+  return !event.defaultPrevented && isPlain(event) && !(event.target as Element).closest?.(outside);
+}
+
 /** The letter of a key whatever the layout: R is where R is, also in Cyrillic. */
 export function letterOf({ key, code }: Pick<KeyboardEvent, "key" | "code">): string {
   if (/^[a-z]$/i.test(key)) return key.toLowerCase();

@@ -12,7 +12,7 @@ import { PLAYERS } from "../wire.generated.ts";
 import type { ActionCodes } from "./codes.ts";
 import type { EngineManifest } from "./manifest.ts";
 import { readField } from "./memory.ts";
-import type { Choice, Found, FromWorker, Look, PackedPosition, Question, ToWorker } from "./messages.ts";
+import type { CodeAt, Found, FromWorker, Look, PackedPosition, Question, ToWorker } from "./messages.ts";
 import type { Level } from "./players.ts";
 
 export type { ActionCodes } from "./codes.ts";
@@ -108,7 +108,7 @@ function startWorker(): Worker {
 export type WorkerLike = Pick<Worker, "postMessage" | "terminate" | "onmessage" | "onerror">;
 
 interface Waiting {
-  readonly heard: (answer: Look | Choice | Found, last: boolean) => void;
+  readonly heard: (answer: Look | CodeAt | Found, last: boolean) => void;
   readonly failed: (error: Error) => void;
 }
 
@@ -166,7 +166,7 @@ export class Engine {
     const { legal, record } = await this.#ask<Look>({ kind: "look", position: packed }, signal);
     const codes = this.#inOrder(legal, record).map(({ code }) => code);
     const question: Question = { kind: "choose", position: packed, legal: codes, level: levelOf(level), seed };
-    return this.#decode((await this.#ask<Choice>(question, signal)).code, record);
+    return this.#decode((await this.#ask<CodeAt>(question, signal)).code, record);
   }
 
   /** Search a position, and tell how good each action is. Rejects with Stopped where it is stopped before the first
@@ -230,7 +230,7 @@ export class Engine {
 
   // Questions
 
-  #ask<T extends Look | Choice | Found>(
+  #ask<T extends Look | CodeAt | Found>(
     ask: Question,
     signal?: AbortSignal,
     each: (answer: T) => void = () => {},

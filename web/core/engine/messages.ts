@@ -37,7 +37,7 @@ export interface Look {
 }
 
 /** An action, and the position in which it may be done. */
-export interface Choice {
+export interface CodeAt {
   readonly code: number;
   readonly record: Uint8Array;
 }
@@ -52,7 +52,7 @@ export interface Found {
   readonly exact: boolean;
   readonly record: Uint8Array;
   /** What is expected, until chance acts, and the position before each; forced actions too. */
-  readonly line: readonly Choice[];
+  readonly line: readonly CodeAt[];
 }
 
 /** From the worker: that it is ready, or what it found; several times where values deepen. */
@@ -65,4 +65,4 @@ export type FromWorker =
       };
     }
   | { readonly failed: string; readonly number?: number }
-  | { readonly number: number; readonly answer: Look | Choice | Found; readonly last: boolean };
+  | { readonly number: number; readonly answer: Look | CodeAt | Found; readonly last: boolean };

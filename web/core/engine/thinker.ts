@@ -1,6 +1,6 @@
 /** Thinks beside the page: one question after the other, a slice at a time, so that it can be stopped. */
 import { loadEngine, type Fetch } from "./loader.ts";
-import type { Choice, Found, FromWorker, Look, Question, ToWorker } from "./messages.ts";
+import type { CodeAt, Found, FromWorker, Look, Question, ToWorker } from "./messages.ts";
 import { NODES, type EngineModule } from "./module.ts";
 import { choose } from "./players.ts";
 import { search } from "./search.ts";
@@ -8,7 +8,7 @@ import { search } from "./search.ts";
 /** Simulations of the first values that deepen. */
 const FIRST = 64;
 
-type Answer = Look | Choice | Found;
+type Answer = Look | CodeAt | Found;
 type Send = (message: FromWorker) => void;
 
 /** What a worker does with messages; `pause` lets others come in. */

@@ -1,4 +1,4 @@
-/** Reads whole texts. */
+/** Reads and writes whole texts. */
 import { Scanner } from "./scanner.ts";
 
 /** What `scan` makes of a text, which has to end there. */
@@ -21,4 +21,27 @@ export function remembering<T>(read: (text: string) => T): (text: string) => T {
     if (known.size > MOST) known.delete(known.keys().next().value as string);
     return value;
   };
+}
+
+/** A position as a game writes it: its header and the number of seats, then its own parts. The last few are remembered,
+ * for a position is asked for by prediction, board and texts. */
+export function positionReader<T>(
+  header: string,
+  seats: { readonly least: number; readonly most: number },
+  scanParts: (scanner: Scanner, seats: number) => T,
+  write: (position: T) => string,
+): (text: string) => T {
+  return remembering((text) => {
+    const scanner = new Scanner(text);
+    scanner.literal(`${header} seats=`);
+    const position = scanParts(scanner, scanner.number(seats.least, seats.most, "the number of seats"));
+    scanner.end();
+    scanner.sameAs(write(position));
+    return position;
+  });
+}
+
+/** Parts by name, as a position text has them; what is empty is a dash. */
+export function writeParts(header: string, parts: Readonly<Record<string, string>>): string {
+  return [header, ...Object.entries(parts).map(([name, part]) => `${name}=${part || "-"}`)].join(" ");
 }

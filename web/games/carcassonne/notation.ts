@@ -2,8 +2,8 @@
 import { tiles } from "../../../src/tilewright/carcassonne/tiles.json";
 import { DEFAULTS as STANDARD, SEATS, START } from "./facts.generated.ts";
 import { scanOptions, writeOptions } from "../../core/notation/options.ts";
-import { readWhole, remembering } from "../../core/notation/reader.ts";
-import { Scanner } from "../../core/notation/scanner.ts";
+import { positionReader, readWhole, writeParts } from "../../core/notation/reader.ts";
+import type { Scanner } from "../../core/notation/scanner.ts";
 
 export type Feature = "castle" | "road" | "field" | "monastery";
 export type Edge = "N" | "E" | "S" | "W";
@@ -226,13 +226,9 @@ export function startPosition(seats: number, options: Partial<Options> = {}): Po
   };
 }
 
-/** The last few are remembered: a position is asked for by prediction, board and texts. */
-export const readPosition = remembering(parsePosition);
+export const readPosition = positionReader(HEADER, SEATS, scanParts, writePosition);
 
-function parsePosition(text: string): Position {
-  const scanner = new Scanner(text);
-  scanner.literal(`${HEADER} seats=`);
-  const seats = scanner.number(SEATS.least, SEATS.most, "the number of seats");
+function scanParts(scanner: Scanner, seats: number): Position {
   const options = scanOptions(scanner, DEFAULTS);
   scanner.part("map");
   const map = scanner.repeated(() => scanLaid(scanner), ";");
@@ -243,19 +239,7 @@ function parsePosition(text: string): Position {
   scanner.part("turn");
   const turn = scanner.number(0, seats - 1, "a seat");
   scanner.literal(":");
-  const position: Position = {
-    game: "carcassonne",
-    seats,
-    options,
-    map,
-    followers,
-    finished,
-    turn,
-    next: scanNext(scanner),
-  };
-  scanner.end();
-  scanner.sameAs(writePosition(position));
-  return position;
+  return { game: "carcassonne", seats, options, map, followers, finished, turn, next: scanNext(scanner) };
 }
 
 function scanOwned(scanner: Scanner, seats: number): Owned {
@@ -274,15 +258,14 @@ function scanNext(scanner: Scanner): Next {
 }
 
 export function writePosition(position: Position): string {
-  const parts = {
+  return writeParts(HEADER, {
     seats: String(position.seats),
     options: writeOptions(position.options, DEFAULTS),
     map: position.map.map(writeLaid).join(";"),
     followers: position.followers.map(writeOwned).join(";"),
     finished: position.finished.map(writeOwned).join(";"),
     turn: `${position.turn}:${writeNext(position.next)}`,
-  };
-  return [HEADER, ...Object.entries(parts).map(([name, part]) => `${name}=${part || "-"}`)].join(" ");
+  });
 }
 
 function writeOwned(owned: Owned): string {

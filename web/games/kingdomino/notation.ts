@@ -2,8 +2,8 @@
 import table from "../../../src/tilewright/kingdomino/dominoes.csv?raw";
 import { BOX, DEFAULTS, SEATS, SIZES, type TERRAINS } from "./facts.generated.ts";
 import { scanOptions, writeOptions } from "../../core/notation/options.ts";
-import { readWhole, remembering } from "../../core/notation/reader.ts";
-import { Scanner } from "../../core/notation/scanner.ts";
+import { positionReader, readWhole, writeParts } from "../../core/notation/reader.ts";
+import type { Scanner } from "../../core/notation/scanner.ts";
 
 export type Terrain = (typeof TERRAINS)[number];
 
@@ -193,18 +193,7 @@ export function startPosition(seats: number, options: Partial<Options> = {}): Po
   };
 }
 
-/** The last few are remembered: a position is asked for by prediction, board and texts. */
-export const readPosition = remembering(parsePosition);
-
-function parsePosition(text: string): Position {
-  const scanner = new Scanner(text);
-  scanner.literal(`${HEADER} seats=`);
-  const seats = scanner.number(SEATS.least, SEATS.most, "the number of seats");
-  const position = scanParts(scanner, seats);
-  scanner.end();
-  scanner.sameAs(writePosition(position));
-  return position;
-}
+export const readPosition = positionReader(HEADER, SEATS, scanParts, writePosition);
 
 function scanParts(scanner: Scanner, seats: number): Position {
   const options = scanOptions(scanner, DEFAULTS);
@@ -244,7 +233,7 @@ function scanClaims(scanner: Scanner, seats: number): Claim[] {
 }
 
 export function writePosition(position: Position): string {
-  const parts = {
+  return writeParts(HEADER, {
     seats: String(position.seats),
     options: writeOptions(position.options, DEFAULTS),
     earlier: position.earlier.map((points) => points.join("+")).join(";"),
@@ -253,8 +242,7 @@ export function writePosition(position: Position): string {
     free: position.free.join(";"),
     claims: writeClaims(position.claims),
     moving: position.moving === null ? "" : String(position.moving),
-  };
-  return [HEADER, ...Object.entries(parts).map(([name, part]) => `${name}=${part || "-"}`)].join(" ");
+  });
 }
 
 /** Dominoes by number: where each lies, or x where it was discarded. */

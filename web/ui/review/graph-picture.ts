@@ -1,5 +1,5 @@
 /** The graph as a picture of its own: plain shapes, that are written as SVG and drawn on a canvas alike. */
-import { DASHES, drawGraph, spread, type Frame, type GraphMark, type Standing } from "../../core/review-graph.ts";
+import { DASHES, drawGraph, spread, type Frame, type GraphMark, type PlyValues } from "../../core/review-graph.ts";
 import { MARKS } from "./marks.ts";
 
 export interface Look {
@@ -38,7 +38,7 @@ const APART = 20;
 
 export function graphShapes(
   plies: number,
-  standings: readonly Standing[],
+  standings: readonly PlyValues[],
   marks: readonly GraphMark[],
   share: boolean,
   names: readonly string[],

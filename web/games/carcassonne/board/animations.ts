@@ -1,12 +1,12 @@
 /** Pieces on their way: a tile from the tray to the map, a follower down to its place or home. */
 import type { Laid } from "../notation.ts";
 import { Motion, type Pose } from "../../../core/board/animation.ts";
-import { laidName, standingName, type Changes, type Standing } from "./changes.ts";
+import { laidName, standingName, type Changes, type StandingFollower } from "./changes.ts";
 import { middle, type Point } from "./layout.ts";
 
 /** Where things are on the screen, in the measure of the map. */
 export interface Places {
-  standing(standing: Standing): Point;
+  standing(standing: StandingFollower): Point;
   /** The tray, and how large a tile is in it. */
   tray(): Pose | null;
   /** Where the followers of a seat are at home; null: they just rise and vanish. */
@@ -26,7 +26,7 @@ const PAUSE = 450;
 export class Animations {
   readonly motion = new Motion();
   readonly tiles = new Set<string>();
-  leaving: readonly Standing[] = [];
+  leaving: readonly StandingFollower[] = [];
 
   /** `redraw` is called when pieces have arrived. */
   constructor(
@@ -73,13 +73,13 @@ export class Animations {
     this.redraw();
   }
 
-  #drop(standing: Standing): void {
+  #drop(standing: StandingFollower): void {
     const element = this.places.follower(standingName(standing));
     const { x, y } = this.places.standing(standing);
     if (element) void this.motion.travel(element, { x, y: y - 70, scale: 1.5, opacity: 0 }, { x, y, scale: 1 }, DROP);
   }
 
-  async #leave(standing: Standing, passing: boolean): Promise<void> {
+  async #leave(standing: StandingFollower, passing: boolean): Promise<void> {
     const element = this.places.element(standingName(standing));
     const { x, y } = this.places.standing(standing);
     const home = this.places.home(standing.seat) ?? { x, y: y - 160 };

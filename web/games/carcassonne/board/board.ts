@@ -31,7 +31,7 @@ import {
   hoveredAt,
   spotName,
   stagedName,
-  type Choice,
+  type ChoiceMark,
   type Scene,
 } from "./scene.ts";
 import { dataOf } from "../art.ts";
@@ -301,7 +301,7 @@ class MapBoard implements Board, Controls {
     return legal ? action : null;
   }
 
-  #stagedBy({ cell, part }: Choice): Staged | null {
+  #stagedBy({ cell, part }: ChoiceMark): Staged | null {
     const { choices, held } = this.#scene;
     return part === undefined ? stagedAt(choices, cell, held) : stagedSpot(choices, part);
   }

@@ -3,7 +3,7 @@ import { writePart, type Action, type Laid, type Part, type Position } from "../
 import { cellName } from "./layout.ts";
 
 /** One follower on the map. */
-export interface Standing extends Part {
+export interface StandingFollower extends Part {
   readonly x: number;
   readonly y: number;
   readonly seat: number;
@@ -13,16 +13,16 @@ export interface Changes {
   readonly laid: readonly Laid[];
   /** Tiles that went back, when a game is wound back. */
   readonly lifted: readonly Laid[];
-  readonly placed: readonly Standing[];
+  readonly placed: readonly StandingFollower[];
   /** Followers that went home. */
-  readonly home: readonly Standing[];
+  readonly home: readonly StandingFollower[];
 }
 
-export function standings({ followers }: Pick<Position, "followers">): Standing[] {
+export function standings({ followers }: Pick<Position, "followers">): StandingFollower[] {
   return followers.flatMap(({ seats, ...place }) => seats.map((seat) => ({ ...place, seat })));
 }
 
-export function standingName(standing: Standing): string {
+export function standingName(standing: StandingFollower): string {
   return `${cellName(standing)}:${writePart(standing)}=${standing.seat}`;
 }
 
@@ -43,7 +43,7 @@ export function changesBetween(before: Position, after: Position, done: Action |
   };
 }
 
-function passedThrough(before: Position, stand: readonly Standing[], done: Action | null): Standing[] {
+function passedThrough(before: Position, stand: readonly StandingFollower[], done: Action | null): StandingFollower[] {
   if (done?.kind !== "follower" || !done.part || before.next.kind !== "follower") return [];
   const placed = { x: before.next.x, y: before.next.y, ...done.part, seat: before.turn };
   return stand.some((each) => standingName(each) === standingName(placed)) ? [] : [placed];

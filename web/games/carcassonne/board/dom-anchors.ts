@@ -1,7 +1,7 @@
 /** Where the pieces are on the screen, in the measure of the map. */
 import type { Pose } from "../../../core/board/animation.ts";
 import { onMap } from "./camera.ts";
-import type { Standing } from "./changes.ts";
+import type { StandingFollower } from "./changes.ts";
 import type { Controls } from "./controls.ts";
 import type { Places } from "./animations.ts";
 import { elementOf, type Frame } from "./frame.ts";
@@ -16,7 +16,7 @@ export class DomAnchors implements Places {
     readonly homes: (seat: number) => DOMRect | null,
   ) {}
 
-  standing(standing: Standing): Point {
+  standing(standing: StandingFollower): Point {
     return placeOf(this.board.scene, standing);
   }
 

@@ -1,6 +1,6 @@
 /** The keyboard: arrows among the choices or the followers, R to turn, Enter to choose and to confirm, Escape to
  * take away and to put out, + − 0 to look closer, farther and at everything. */
-import { arrowOf, isPlain, letterOf, nearest, stepOf, type Arrow } from "../../../core/board/keyboard.ts";
+import { arrowOf, isFree, isPlain, letterOf, nearest, stepOf, type Arrow } from "../../../core/board/keyboard.ts";
 import { onMap } from "./camera.ts";
 import { standingName, standings } from "./changes.ts";
 import type { Controls } from "./controls.ts";
@@ -39,8 +39,7 @@ export function handleKey(event: KeyboardEvent, controls: Controls, focusFollowe
 
 /** What a key does wherever the focus is, but where one types. */
 export function handleKeyAnywhere(event: KeyboardEvent, controls: Controls): void {
-  const typing = (event.target as Element).closest?.("input, textarea, select, dialog");
-  if (!controls.scene.hints || event.defaultPrevented || !isPlain(event) || typing) return;
+  if (!controls.scene.hints || !isFree(event)) return;
   const letter = letterOf(event);
   if (letter === "f") controls.toggleFields();
   else if (letter === "n") controls.walk(event.shiftKey ? -1 : 1);

@@ -2,14 +2,14 @@
 import type { Laid } from "../notation.ts";
 import { pieceOf as artOf } from "../../../core/board/art.ts";
 import { keyed, piece, shape, type Child, type Shape } from "../../../core/board/svg.ts";
-import { laidName, standingName, standings, type Standing } from "./changes.ts";
+import { laidName, standingName, standings, type StandingFollower } from "./changes.ts";
 import { actionOf, stagedAt } from "./selection.ts";
 import { actionLabel, standingLabel } from "./labels.ts";
 import { boundsOf, cellName, middle, northFirst, pieceOf, sameCell, SIDE, type Bounds, type Cell } from "./layout.ts";
 import { wholeTile } from "./whole-tile.ts";
 import { lookShapes, pointedShapes } from "./advice.ts";
 import { lights, patterns, worths } from "./overlays.ts";
-import { choicesOf, featureOf, leftOf, placeOf, stagedName, type Choice, type Scene } from "./scene.ts";
+import { choicesOf, featureOf, leftOf, placeOf, stagedName, type ChoiceMark, type Scene } from "./scene.ts";
 
 /** Everything that moves with the map. */
 export function layers(scene: Scene): Child[] {
@@ -71,7 +71,7 @@ function openings(scene: Scene): Child[] {
   return choicesOf(scene).map((choice) => opening(scene, choice));
 }
 
-function opening(scene: Scene, { name, cell }: Choice): Shape {
+function opening(scene: Scene, { name, cell }: ChoiceMark): Shape {
   const { choices, staged, held, say, stops } = scene;
   const chosen = stagedName(staged) === name;
   const would = chosen && staged ? staged : stagedAt(choices, cell, held);
@@ -131,14 +131,14 @@ function spots(scene: Scene): Child[] {
 }
 
 /** As large as they can be without covering each other. */
-function spotRadius(places: readonly Choice[]): number {
+function spotRadius(places: readonly ChoiceMark[]): number {
   const apart = places.flatMap((one, place) =>
     places.slice(place + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y)),
   );
   return Math.max(9, Math.min(15, ...apart.map((distance) => distance / 2 - 0.6)));
 }
 
-function spot({ art, say, position, staged, stops }: Scene, { name, part, x, y }: Choice, radius: number): Shape {
+function spot({ art, say, position, staged, stops }: Scene, { name, part, x, y }: ChoiceMark, radius: number): Shape {
   const chosen = stagedName(staged) === name;
   const pose = part?.feature === "field" ? "lying" : "standing";
   return keyed(
@@ -209,7 +209,7 @@ function followers(scene: Scene): Child[] {
   return placed.sort(northFirst).map(({ each }) => follower(scene, each, true));
 }
 
-function follower(scene: Scene, standing: Standing, present: boolean): Shape {
+function follower(scene: Scene, standing: StandingFollower, present: boolean): Shape {
   const { art, say, names, stops } = scene;
   const [name, { x, y }] = [standingName(standing), placeOf(scene, standing)];
   const pose = standing.feature === "field" ? "lying" : "standing";

@@ -15,7 +15,7 @@ import {
   type Turn,
 } from "../notation.ts";
 import type { Interest } from "./camera-controller.ts";
-import type { Changes, Standing } from "./changes.ts";
+import type { Changes, StandingFollower } from "./changes.ts";
 import { Features } from "./features.ts";
 import { EDGE, type Room } from "./camera.ts";
 import { boundsOf, cellName, middle, SIDE, type Bounds, type Cell, type Point } from "./layout.ts";
@@ -53,7 +53,7 @@ export interface Scene {
   readonly pointed: readonly Advised[];
   /** Tiles on their way, by name, and followers on their way home: they are drawn above all others. */
   readonly flying: ReadonlySet<string>;
-  readonly leaving: readonly Standing[];
+  readonly leaving: readonly StandingFollower[];
   /** What each action would change in the mover's score. */
   readonly scoreDeltas: Readonly<Record<string, number>>;
   /** The choice and the follower that have the stop of Tab. */
@@ -79,7 +79,7 @@ export interface Advised {
 }
 
 /** Something that can be chosen, with the place of its mark. */
-export interface Choice extends Point {
+export interface ChoiceMark extends Point {
   readonly name: string;
   readonly cell: Cell;
   /** Undefined for a cell of the drawn tile, null for no follower. */
@@ -94,7 +94,7 @@ export function choicesOf({
   position,
   tiles,
   data,
-}: Pick<Scene, "choices" | "position" | "tiles" | "data">): Choice[] {
+}: Pick<Scene, "choices" | "position" | "tiles" | "data">): ChoiceMark[] {
   const { next } = position;
   if (next.kind !== "follower")
     return choices.openings.map(({ x, y }) => ({ name: cellName({ x, y }), cell: { x, y }, ...middle({ x, y }) }));
@@ -118,7 +118,7 @@ export function stagedName(staged: Staged | null): string | null {
   return staged.kind === "lay" ? cellName(staged) : spotName(staged.part);
 }
 
-export function placeOf({ tiles, data }: Pick<Scene, "tiles" | "data">, standing: Standing): Point {
+export function placeOf({ tiles, data }: Pick<Scene, "tiles" | "data">, standing: StandingFollower): Point {
   const laid = tiles.get(cellName(standing));
   return laid ? standOf(data, laid, indexOf(data, laid, standing)) : middle(standing);
 }

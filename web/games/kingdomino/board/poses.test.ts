@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { readPosition } from "../notation.ts";
-import { nameKings, nextLine, poseInSlot, standingsOf, turnedPose, type Standing } from "./poses.ts";
+import { nameKings, nextLine, poseInSlot, standingsOf, turnedPose, type StandingKing } from "./poses.ts";
 import { isOver, outlineOf } from "./scene.ts";
 
 const position = (parts: string): ReturnType<typeof readPosition> =>
   readPosition(`kingdomino/1 seats=2 options=- earlier=- kingdoms=-/- ${parts}`);
-const none: ReadonlyMap<string, Standing> = new Map();
+const none: ReadonlyMap<string, StandingKing> = new Map();
 
 test("a king who goes from one line to the next stays the same king", () => {
   const round = [

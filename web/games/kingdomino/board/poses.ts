@@ -130,25 +130,25 @@ function domino(number: number, pose: Pose, direction: Direction, inLine: boolea
 // Kings
 
 /** Where a king stands: on a domino of a line, or in the air on his way to one. */
-export interface Standing {
+export interface StandingKing {
   readonly seat: number;
   readonly spot: string;
 }
 
-export function standingsOf({ line, claims, moving }: Position): Standing[] {
+export function standingsOf({ line, claims, moving }: Position): StandingKing[] {
   const standing = [...line, ...claims].map(({ domino: number, seat }) => ({ seat, spot: `on:${number}` }));
   return moving === null ? standing : [...standing, { seat: moving, spot: "air" }];
 }
 
 /** Which king stands where, by name: those who stay keep their names, the others of a seat take what is left. */
 export function nameKings(
-  before: ReadonlyMap<string, Standing>,
-  standings: readonly Standing[],
-): Map<string, Standing> {
-  const named = new Map<string, Standing>();
-  const stays = ({ seat, spot }: Standing): string | undefined =>
+  before: ReadonlyMap<string, StandingKing>,
+  standings: readonly StandingKing[],
+): Map<string, StandingKing> {
+  const named = new Map<string, StandingKing>();
+  const stays = ({ seat, spot }: StandingKing): string | undefined =>
     [...before].find(([, was]) => was.seat === seat && was.spot === spot)?.[0];
-  const moved: Standing[] = [];
+  const moved: StandingKing[] = [];
   for (const standing of standings) {
     const name = stays(standing);
     if (name === undefined) moved.push(standing);
@@ -158,7 +158,11 @@ export function nameKings(
   return named;
 }
 
-function freeName(seat: number, before: ReadonlyMap<string, Standing>, named: ReadonlyMap<string, Standing>): string {
+function freeName(
+  seat: number,
+  before: ReadonlyMap<string, StandingKing>,
+  named: ReadonlyMap<string, StandingKing>,
+): string {
   const idle = [...before].find(([name, was]) => was.seat === seat && !named.has(name))?.[0];
   let number = 0;
   while (idle === undefined && named.has(`king-${seat}-${number}`)) number += 1;
@@ -166,7 +170,7 @@ function freeName(seat: number, before: ReadonlyMap<string, Standing>, named: Re
 }
 
 /** A king's pose; `over` is a domino of the next line he is held over. */
-export function poseOfKing({ spot }: Standing, position: Position, layout: Layout, over: number | null): Pose {
+export function poseOfKing({ spot }: StandingKing, position: Position, layout: Layout, over: number | null): Pose {
   const number = spot === "air" ? over : Number(spot.slice(3));
   const slot = number === null ? null : slotOf(number, position, layout);
   return slot ? onDomino(slot, layout) : inTheAir(position, layout);

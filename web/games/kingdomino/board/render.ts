@@ -15,7 +15,7 @@ import {
   poseOfKing,
   standingsOf,
   type Mobile,
-  type Standing,
+  type StandingKing,
 } from "./poses.ts";
 import { FlipAnimator, type Tracked, type Ways } from "./animations.ts";
 
@@ -24,7 +24,7 @@ const DEAL = 90;
 
 export class Drawing {
   readonly animator: FlipAnimator;
-  #kings: ReadonlyMap<string, Standing> = new Map();
+  #kings: ReadonlyMap<string, StandingKing> = new Map();
 
   constructor(
     readonly sheet: SVGSVGElement,
@@ -126,7 +126,7 @@ function numberTab(number: number, name: string, scale: number): Child {
   );
 }
 
-function kingsOf(picture: Picture, kings: ReadonlyMap<string, Standing>): Mobile[] {
+function kingsOf(picture: Picture, kings: ReadonlyMap<string, StandingKing>): Mobile[] {
   const over = stagedChoice(picture);
   const { position, layout } = picture;
   const mobiles = [...kings].map(([key, standing]): Mobile => {
@@ -138,7 +138,11 @@ function kingsOf(picture: Picture, kings: ReadonlyMap<string, Standing>): Mobile
 
 /** New dominoes come from the stack one after the other, discarded ones go to the heading; kings come from
  * their castles and return there. */
-function waysOf({ position, layout }: Picture, mobiles: readonly Mobile[], kings: ReadonlyMap<string, Standing>): Ways {
+function waysOf(
+  { position, layout }: Picture,
+  mobiles: readonly Mobile[],
+  kings: ReadonlyMap<string, StandingKing>,
+): Ways {
   const row = (key: string): number =>
     mobiles.filter(({ number }) => number !== null).findIndex((mobile) => mobile.key === key);
   return {

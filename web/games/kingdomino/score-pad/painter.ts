@@ -185,7 +185,7 @@ class PaintedKingdom implements Painter {
     return place === undefined || !this.#sheet.contains(target) ? null : Number(place);
   }
 
-  // SavedTables
+  // Keys
 
   #key(event: KeyboardEvent): void {
     const letter = letterOf(event);

@@ -1,6 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, loadEnv } from "vite";
-import { chunkOf } from "./tools/chunks.ts";
+import { chunkOf, fileOf } from "./tools/chunks.ts";
 import { moveIn, preload } from "./tools/finish.ts";
 import { staticText } from "./tools/static-text.ts";
 
@@ -21,7 +21,7 @@ export default defineConfig(({ command }) => ({
     renderBuiltUrl: (_name: string, { hostType }: { hostType: string }) =>
       hostType === "html" ? undefined : { relative: true },
   },
-  plugins: [svelte(), staticText(), preload(["page", "mount"]), moveIn(BUILT, PAGE)],
+  plugins: [svelte(), staticText(), preload(["rolldown-runtime", "page"]), moveIn(BUILT, PAGE)],
   worker: { format: "es" },
   build: {
     outDir: BUILT,
@@ -34,7 +34,13 @@ export default defineConfig(({ command }) => ({
     cssCodeSplit: false,
     rolldownOptions: {
       checks: { pluginTimings: false, bundlerTimings: false },
-      output: { codeSplitting: { groups: [{ name: chunkOf, debugName: "chunkOf" }] } },
+      output: {
+        chunkFileNames: fileOf,
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: chunkOf, debugName: "chunkOf" }],
+        },
+      },
     },
   },
   server: {

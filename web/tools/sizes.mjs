@@ -13,11 +13,18 @@ const GAMES = readdirSync(new URL("../games", import.meta.url), { withFileTypes:
   each.isDirectory() ? [each.name] : [],
 );
 
+/** What a game's board needs. */
+const filesOf = (game) => [game, `${game}-shared`, `${game}-notation`];
+
 /** The chunks of a page, by name: what every page needs comes first. */
 const PAGES = {
-  start: ["first", "page"],
-  ...Object.fromEntries(GAMES.map((game) => [`table of ${game}`, ["first", "page", "shared", "Table", game]])),
-  ...Object.fromEntries(GAMES.map((game) => [`replay of ${game}`, ["first", "page", "shared", "Replay", game]])),
+  start: ["first", "page", "Start"],
+  ...Object.fromEntries(
+    GAMES.map((game) => [`table of ${game}`, ["first", "page", "shared", "Table", ...filesOf(game)]]),
+  ),
+  ...Object.fromEntries(
+    GAMES.map((game) => [`replay of ${game}`, ["first", "page", "shared", "study", "Replay", ...filesOf(game)]]),
+  ),
 };
 
 const scripts = readdirSync(join(PAGE, "assets"))

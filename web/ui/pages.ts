@@ -1,8 +1,9 @@
-/** The pages that are fetched when somebody goes there. */
+/** The pages, each fetched when somebody goes there. */
 import { scorePadGame } from "../games/registry.ts";
 import type { Route } from "./routes.ts";
 
-export const LATER: Readonly<Record<Exclude<Route["page"], "start">, () => Promise<{ default: unknown }>>> = {
+export const PAGES: Readonly<Record<Route["page"], () => Promise<{ default: unknown }>>> = {
+  start: () => import("./pages/Start.svelte"),
   table: () => import("./pages/Table.svelte"),
   replay: () => import("./pages/Replay.svelte"),
   review: () => import("./pages/Review.svelte"),

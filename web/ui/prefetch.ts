@@ -4,7 +4,7 @@ import { SavedTables } from "../core/saved-tables.ts";
 import { chooseLanguage, fetchWords } from "../core/language.ts";
 import { pageMeta } from "../core/page-meta.ts";
 import { fetchGame, MANIFESTS, scorePadGame } from "../games/registry.ts";
-import { LATER } from "./pages.ts";
+import { PAGES } from "./pages.ts";
 import { matchRoute, type Route } from "./routes.ts";
 import { offered } from "./start/offered.ts";
 
@@ -13,8 +13,8 @@ const REST = 500;
 /** What the page at this address will ask for first. */
 export function prefetchRoute(place: Route = matchRoute(location)): void {
   quietly(fetchWords(chooseLanguage()));
+  quietly(PAGES[place.page]());
   if (place.page === "start") quietly(offered());
-  else quietly(LATER[place.page]());
   const pad = place.page === "score" ? scorePadGame() : null;
   if (pad?.scorePad.art) quietly(loadArt(pad.id));
   if (place.page === "analysis") expect(place.game);
@@ -31,7 +31,7 @@ export async function prefetchIdle(place: Route = matchRoute(location)): Promise
 
 /** The table of this game is likely to be laid or opened soon. */
 export function prefetchTable(game: string): void {
-  quietly(LATER.table());
+  quietly(PAGES.table());
   expect(game);
 }
 

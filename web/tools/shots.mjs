@@ -38,6 +38,12 @@ const EXPECTED = /status of (404|422)|ERR_INTERNET_DISCONNECTED/;
 const PAINTED =
   "/score#size=5&bonus=harmony&k=g2l0l0l0l0_g0f0l0l0l1_s2f0Cw1w0_s1s0w0w1f0_w0w0w0w0m3&n=Ada&k=w0w0.._w1C..&n=&k=w0_.__C&n=Ben";
 
+/** Positions to analyse: a domino to choose, a tile to lay. */
+const CHOOSING =
+  "kingdomino/1 seats=2 options=- earlier=- kingdoms=5@-1,-1,E;6@-3,-1,E;7@1,-1,S;16@-2,1,N;45@-1,0,S/10@2,-2,S;12@1,-2,S;25@0,1,S;39@2,0,W line=36:1;40:1;43:0 free=2;26;28;34 claims=- moving=0";
+const LAYING =
+  "carcassonne/1 seats=2 options=- map=E@-1,-1,1;E@1,-1,3;U@-1,0,1;D@0,0,3;U@1,0,1 followers=-1,-1:castle@E=0;1,-1:castle@W=1 finished=- turn=0:lay:R";
+
 async function serve() {
   if (env.TILEWRIGHT_URL) return { url: env.TILEWRIGHT_URL, stop: () => undefined };
   const server = hurriedServer();
@@ -53,14 +59,51 @@ function scenes(url) {
     { name: "start", open: async () => ({ path: "/", kept: [] }) },
     page("start-games", "/"),
     page("start-customise", "/", (shown) => shown.locator(".game button:not(.primary)").first().click()),
+    page("start-customise-carcassonne", "/", (shown) => customised(shown, 1)),
+    page("start-customise-here", "/", async (shown) => {
+      await customised(shown, 0);
+      await shown.locator("dialog[open] input[type=checkbox]").first().check();
+    }),
     page("settings", "/", (shown) => shown.locator("header nav button").click()),
+    page("settings-end", "/", async (shown) => {
+      await shown.locator("header nav button").click();
+      await shown.locator("dialog[open] .line").last().scrollIntoViewIfNeeded();
+    }),
     page("score", PAINTED),
     page("score-empty", "/score"),
     page("rules-kingdomino", "/rules/kingdomino"),
     page("rules-carcassonne", "/rules/carcassonne"),
+    page("lesson-kingdomino", "/learn/kingdomino/basics/match"),
+    page("lesson-kingdomino-reached", "/learn/kingdomino/basics/place", solved),
+    page("lesson-carcassonne", "/learn/carcassonne/basics/castle"),
+    page("lesson-carcassonne-last", "/learn/carcassonne/sharing/winner", solved),
+    page("analysis-kingdomino", "/analysis/kingdomino"),
+    page("analysis-kingdomino-values", `/analysis/kingdomino#p=${encodeURIComponent(CHOOSING)}`, valued),
+    page("analysis-carcassonne", "/analysis/carcassonne"),
+    page("analysis-carcassonne-values", `/analysis/carcassonne#p=${encodeURIComponent(LAYING)}`, valued),
     page("not-found", "/t/nothing-lies-here"),
     ...tableScenes(url),
   ];
+}
+
+/** Seats, levels and variants of a game. */
+const customised = (page, game) => page.locator(".game").nth(game).locator("button:not(.primary)").click();
+
+/** A lesson's step as far as it is shown. */
+async function solved(page) {
+  const reached = page.locator(".told .reached");
+  while (!(await reached.count())) {
+    await page.locator(".controls .quiet:enabled").first().click();
+    await page.locator(".controls .primary:enabled").click();
+    await still(page);
+  }
+}
+
+/** Until the values of actions are there; small screens have them in a sheet. */
+async function valued(page) {
+  const handle = page.locator(".handle[aria-expanded=false]");
+  if (await handle.isVisible()) await handle.click();
+  await page.locator("aside table tbody tr").first().waitFor();
 }
 
 function once(make) {

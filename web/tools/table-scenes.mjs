@@ -1,5 +1,6 @@
 // What there is to see at a table: each scene with its table, whose device looks, and what is done there.
 
+import { setTimeout as rest } from "node:timers/promises";
 import { ADA, BEN, COMPUTER, OPEN, ask, command, lay, played, pointFromAside } from "./laid.mjs";
 
 const together = (count) => Array(count).fill(COMPUTER);
@@ -8,6 +9,38 @@ const together = (count) => Array(count).fill(COMPUTER);
 async function agree(url, made, key, order) {
   const { version } = await ask(url, `/tables/${made.table}`);
   await command(url, made, key, { do: order, base: version });
+}
+
+/** A table whose owner has switched the coach on. */
+async function coached(url, wanted) {
+  const made = await played(url, "kingdomino", [ADA, COMPUTER], wanted);
+  await command(url, made, made.key, { do: "switch_coach", on: true });
+  return made;
+}
+
+/** The first blunder that there is to make while the best moves are made, as the coach sees it. */
+async function tempted(url) {
+  for (let moves = 9; moves < 20; moves += 1) {
+    const made = await coached(url, { moves });
+    const { legal } = await ask(url, `/tables/${made.table}`);
+    for (const [index, action] of legal.slice(0, 12).entries()) {
+      const { warn } = await ask(url, `/tables/${made.table}/warning?action=${encodeURIComponent(action)}`);
+      if (warn) return { ...made, tempting: index };
+    }
+  }
+  throw new Error("there was no blunder to be warned of");
+}
+
+function laidOnce(name, url, laid) {
+  laid[name] ??= TABLES[name](url, laid);
+  return laid[name];
+}
+
+/** A finished game whose review the server has. */
+async function reviewed(url, laid) {
+  const made = await laid;
+  while (!("summaries" in (await ask(url, `/tables/${made.table}/review?number=1`)))) await rest(500);
+  return made;
 }
 
 /** A table for each name, laid when it is first wanted. */
@@ -68,6 +101,10 @@ const TABLES = {
     const { state } = await ask(url, `/tables/${made.table}`);
     return { ...made, table: state.rematch.table, keys: made.keys.toReversed() };
   },
+  coached: (url) => coached(url, { moves: 9, kind: "place:" }),
+  tempted,
+  kingdominoReviewed: (url, laid) => reviewed(url, laidOnce("kingdominoOver", url, laid)),
+  carcassonneReviewed: (url, laid) => reviewed(url, laidOnce("carcassonneOver", url, laid)),
   open: (url) => lay(url, "kingdomino", [ADA, OPEN, OPEN]),
 };
 
@@ -89,6 +126,11 @@ async function opened(page) {
       each.setAttribute("open", "");
     }),
   );
+}
+async function moving(page) {
+  await pulledUp(page);
+  await page.locator(".menu button").nth(-3).click();
+  await page.locator("dialog .code svg").waitFor();
 }
 async function leaving(page) {
   await pulledUp(page);
@@ -133,7 +175,46 @@ async function pointing(page) {
   await page.locator("aside details li button").first().click();
 }
 
-const plain = ["tilewright:settings", JSON.stringify({ aids: false })];
+/** The coach says where to look. */
+async function hinted(page) {
+  await page.locator(".controls .hint").click();
+  await page.locator(".coach").waitFor();
+}
+
+/** The coach says all it has to say. */
+async function told(page) {
+  await hinted(page);
+  const more = page.locator(".coach .primary:enabled");
+  for (let step = 2; step <= 3; step += 1) {
+    await more.click();
+    await page.waitForTimeout(500);
+  }
+}
+
+/** The coach warns of what is about to be confirmed. */
+async function warned(page) {
+  const row = Number(await page.evaluate(() => localStorage.getItem("scene:tempting")));
+  await page.keyboard.press("l");
+  await page.locator("aside details li button").nth(row).click();
+  await page.keyboard.press("c");
+  await page.locator(".coach").waitFor();
+}
+
+/** A mistake in a review is looked at. */
+async function mistaken(page) {
+  await page.locator(".seat-cards dl").first().waitFor({ state: "attached" });
+  await page.locator(".controls .text").first().click();
+}
+
+/** A move is tried again, and the answer shown. */
+async function triedAgain(page) {
+  await mistaken(page);
+  await page.locator(".controls .text.primary").click();
+  await page.locator(".answer + .buttons button:not(.primary)").first().click();
+}
+
+const chosen = (settings) => ["tilewright:settings", JSON.stringify(settings)];
+const plain = chosen({ aids: false });
 
 const SCENES = [
   { name: "table-kingdomino", table: "kingdomino" },
@@ -171,6 +252,12 @@ const SCENES = [
   { name: "table-carcassonne-details", table: "carcassonne", act: opened },
   { name: "table-carcassonne-lost", table: "carcassonne", act: cut },
   { name: "table-keys", table: "carcassonne", act: key("?") },
+  { name: "table-zen", table: "carcassonne", also: [chosen({ zen: true })] },
+  { name: "table-explained", table: "kingdomino", also: [chosen({ explain: true, confirm: "steps" })], act: staged },
+  { name: "table-coach", table: "coached", act: hinted },
+  { name: "table-coach-told", table: "coached", act: told },
+  { name: "table-coach-warns", table: "tempted", act: warned },
+  { name: "table-device", table: "kingdomino", act: moving },
   { name: "table-leave", table: "carcassonne", act: leaving },
   { name: "table-invite", table: "open" },
   { name: "table-waiting", table: "open", act: closed },
@@ -192,6 +279,9 @@ const SCENES = [
   { name: "replay-kingdomino-four", table: "fourOver", path: () => "/replay?game=1&ply=70" },
   { name: "replay-carcassonne", table: "carcassonneOver", path: () => "/replay?game=1&ply=90" },
   { name: "replay-carcassonne-five", table: "fiveOver", path: () => "/replay?game=1&ply=190" },
+  { name: "review-kingdomino", table: "kingdominoReviewed", path: () => "/review?game=1&ply=0", act: mistaken },
+  { name: "review-carcassonne", table: "carcassonneReviewed", path: () => "/review?game=1&ply=0", act: mistaken },
+  { name: "review-try", table: "kingdominoReviewed", path: () => "/review?game=1&ply=0", act: triedAgain },
 ];
 
 /** The scenes as pages; `open` lays the table and says where it is and what the device remembers. */
@@ -200,14 +290,21 @@ export function tableScenes(url, laid = {}) {
     name,
     act,
     open: async () => {
-      laid[table] ??= TABLES[table](url);
-      const made = await laid[table];
+      const made = await laidOnce(table, url, laid);
       return {
         path: `/t/${made.table}${path(made)}`,
-        kept: mine ? [remembered(made, mine), ["scene:others", made.keys.at(-1) ?? ""], ...also] : also,
+        kept: mine ? [remembered(made, mine), ...sceneOf(made), ...also] : also,
       };
     },
   }));
+}
+
+/** What a scene has to know of its table. */
+function sceneOf({ keys, tempting }) {
+  return [
+    ["scene:others", keys.at(-1) ?? ""],
+    ["scene:tempting", `${tempting}`],
+  ];
 }
 
 function remembered({ table, key: owner, keys }, mine) {

@@ -494,11 +494,11 @@ reason-kingdomino-points =
         [one] Носи веднага с { $points } точка повече.
        *[other] Носи веднага с { $points } точки повече.
     }
-reason-kingdomino-no-room = За вече избраната плочка № { $domino } остава място; след изиграния ход тя не пасва никъде.
+reason-kingdomino-no-room = За вече избраната плочка № { $domino } остава място; след по-слабия ход тя не пасва никъде.
 reason-kingdomino-region-closed =
     { $squares ->
-        [one] Изиграният ход затваря област, която още можеше да расте ({ $terrain }, { $squares } квадрат).
-       *[other] Изиграният ход затваря област, която още можеше да расте ({ $terrain }, { $squares } квадрата).
+        [one] По-слабият ход затваря област, която още можеше да расте ({ $terrain }, { $squares } квадрат).
+       *[other] По-слабият ход затваря област, която още можеше да расте ({ $terrain }, { $squares } квадрата).
     }
 reason-kingdomino-holes =
     { $squares ->
@@ -550,8 +550,8 @@ reason-carcassonne-field =
     }
 reason-carcassonne-unfinishable =
     { $tiles ->
-        [one] След изиграния ход никоя останала плочка не може да завърши собствен обект на играча ({ $feature }, { $tiles } плочка).
-       *[other] След изиграния ход никоя останала плочка не може да завърши собствен обект на играча ({ $feature }, { $tiles } плочки).
+        [one] След по-слабия ход никоя останала плочка не може да завърши собствен обект на играча ({ $feature }, { $tiles } плочка).
+       *[other] След по-слабия ход никоя останала плочка не може да завърши собствен обект на играча ({ $feature }, { $tiles } плочки).
     }
 reason-carcassonne-follower-home =
     { $count ->
@@ -565,8 +565,8 @@ reason-carcassonne-follower-kept =
     }
 reason-carcassonne-others-points =
     { $points ->
-        [one] Изиграният ход дава на съперника ({ $player }) с { $points } точка повече.
-       *[other] Изиграният ход дава на съперника ({ $player }) с { $points } точки повече.
+        [one] По-слабият ход дава на съперника ({ $player }) с { $points } точка повече.
+       *[other] По-слабият ход дава на съперника ({ $player }) с { $points } точки повече.
     }
 hint-kingdomino-near = Погледнете отбелязания квадрат от кралството си.
 hint-kingdomino-line = Погледнете плочки № { $low } и № { $high }.
@@ -820,6 +820,7 @@ ui-hint-action = Треньорът би изиграл: { $action }
 ui-hint-more = Кажи повече
 ui-hint-shown = подсказка
 ui-warning = Така губите { $share } от шанса за победа.
+ui-warning-better = Има по-добър ход:
 ui-warning-play = Изиграй въпреки това
 ui-warning-think = Помисли пак
 ui-hints-taken =

@@ -495,11 +495,11 @@ reason-kingdomino-points =
         [one] It brings { $points } point more right away.
        *[other] It brings { $points } points more right away.
     }
-reason-kingdomino-no-room = Domino { $domino }, already chosen, still finds room; after what was played it fits nowhere.
+reason-kingdomino-no-room = Domino { $domino }, already chosen, still finds room; after the weaker move it fits nowhere.
 reason-kingdomino-region-closed =
     { $squares ->
-        [one] What was played shuts in a region that still could have grown ({ $terrain }, { $squares } square).
-       *[other] What was played shuts in a region that still could have grown ({ $terrain }, { $squares } squares).
+        [one] The weaker move shuts in a region that still could have grown ({ $terrain }, { $squares } square).
+       *[other] The weaker move shuts in a region that still could have grown ({ $terrain }, { $squares } squares).
     }
 reason-kingdomino-holes =
     { $squares ->
@@ -551,8 +551,8 @@ reason-carcassonne-field =
     }
 reason-carcassonne-unfinishable =
     { $tiles ->
-        [one] After what was played no tile left can complete a feature of the player’s own ({ $feature }, { $tiles } tile).
-       *[other] After what was played no tile left can complete a feature of the player’s own ({ $feature }, { $tiles } tiles).
+        [one] After the weaker move no tile left can complete a feature of the player’s own ({ $feature }, { $tiles } tile).
+       *[other] After the weaker move no tile left can complete a feature of the player’s own ({ $feature }, { $tiles } tiles).
     }
 reason-carcassonne-follower-home =
     { $count ->
@@ -566,8 +566,8 @@ reason-carcassonne-follower-kept =
     }
 reason-carcassonne-others-points =
     { $points ->
-        [one] What was played is worth { $points } point more to { $player }.
-       *[other] What was played is worth { $points } points more to { $player }.
+        [one] The weaker move is worth { $points } point more to { $player }.
+       *[other] The weaker move is worth { $points } points more to { $player }.
     }
 hint-kingdomino-near = Look at the marked square of your kingdom.
 hint-kingdomino-line = Look at dominoes { $low } and { $high }.
@@ -821,6 +821,7 @@ ui-hint-action = The coach would play: { $action }
 ui-hint-more = Tell me more
 ui-hint-shown = hint
 ui-warning = This would give away { $share } of the chance to win.
+ui-warning-better = There is a better move:
 ui-warning-play = Play it anyway
 ui-warning-think = Think again
 ui-hints-taken =

@@ -551,13 +551,13 @@ reason-kingdomino-points =
         [many] Daje od razu o { $points } punktów więcej.
        *[other] Daje od razu o { $points } punktu więcej.
     }
-reason-kingdomino-no-room = Wybrana już płytka domina nr { $domino } nadal się zmieści; po zagranym ruchu nie pasuje nigdzie.
+reason-kingdomino-no-room = Wybrana już płytka domina nr { $domino } nadal się zmieści; po słabszym ruchu nie pasuje nigdzie.
 reason-kingdomino-region-closed =
     { $squares ->
-        [one] Zagrany ruch zamyka posiadłość, która mogła jeszcze rosnąć ({ $terrain }, { $squares } pole).
-        [few] Zagrany ruch zamyka posiadłość, która mogła jeszcze rosnąć ({ $terrain }, { $squares } pola).
-        [many] Zagrany ruch zamyka posiadłość, która mogła jeszcze rosnąć ({ $terrain }, { $squares } pól).
-       *[other] Zagrany ruch zamyka posiadłość, która mogła jeszcze rosnąć ({ $terrain }, { $squares } pola).
+        [one] Słabszy ruch zamyka posiadłość, która mogła jeszcze rosnąć ({ $terrain }, { $squares } pole).
+        [few] Słabszy ruch zamyka posiadłość, która mogła jeszcze rosnąć ({ $terrain }, { $squares } pola).
+        [many] Słabszy ruch zamyka posiadłość, która mogła jeszcze rosnąć ({ $terrain }, { $squares } pól).
+       *[other] Słabszy ruch zamyka posiadłość, która mogła jeszcze rosnąć ({ $terrain }, { $squares } pola).
     }
 reason-kingdomino-holes =
     { $squares ->
@@ -625,10 +625,10 @@ reason-carcassonne-field =
     }
 reason-carcassonne-unfinishable =
     { $tiles ->
-        [one] Po zagranym ruchu żadna pozostała płytka nie ukończy własnego obszaru gracza ({ $feature }, { $tiles } płytka).
-        [few] Po zagranym ruchu żadna pozostała płytka nie ukończy własnego obszaru gracza ({ $feature }, { $tiles } płytki).
-        [many] Po zagranym ruchu żadna pozostała płytka nie ukończy własnego obszaru gracza ({ $feature }, { $tiles } płytek).
-       *[other] Po zagranym ruchu żadna pozostała płytka nie ukończy własnego obszaru gracza ({ $feature }, { $tiles } płytki).
+        [one] Po słabszym ruchu żadna pozostała płytka nie ukończy własnego obszaru gracza ({ $feature }, { $tiles } płytka).
+        [few] Po słabszym ruchu żadna pozostała płytka nie ukończy własnego obszaru gracza ({ $feature }, { $tiles } płytki).
+        [many] Po słabszym ruchu żadna pozostała płytka nie ukończy własnego obszaru gracza ({ $feature }, { $tiles } płytek).
+       *[other] Po słabszym ruchu żadna pozostała płytka nie ukończy własnego obszaru gracza ({ $feature }, { $tiles } płytki).
     }
 reason-carcassonne-follower-home =
     { $count ->
@@ -646,10 +646,10 @@ reason-carcassonne-follower-kept =
     }
 reason-carcassonne-others-points =
     { $points ->
-        [one] Zagrany ruch daje przeciwnikowi ({ $player }) o { $points } punkt więcej.
-        [few] Zagrany ruch daje przeciwnikowi ({ $player }) o { $points } punkty więcej.
-        [many] Zagrany ruch daje przeciwnikowi ({ $player }) o { $points } punktów więcej.
-       *[other] Zagrany ruch daje przeciwnikowi ({ $player }) o { $points } punktu więcej.
+        [one] Słabszy ruch daje przeciwnikowi ({ $player }) o { $points } punkt więcej.
+        [few] Słabszy ruch daje przeciwnikowi ({ $player }) o { $points } punkty więcej.
+        [many] Słabszy ruch daje przeciwnikowi ({ $player }) o { $points } punktów więcej.
+       *[other] Słabszy ruch daje przeciwnikowi ({ $player }) o { $points } punktu więcej.
     }
 hint-kingdomino-near = Spójrz na zaznaczone pole swojego królestwa.
 hint-kingdomino-line = Spójrz na płytki domina nr { $low } i nr { $high }.
@@ -905,6 +905,7 @@ ui-hint-action = Trener zagrałby: { $action }
 ui-hint-more = Powiedz więcej
 ui-hint-shown = podpowiedź
 ui-warning = Tak stracisz { $share } szans na wygraną.
+ui-warning-better = Jest lepszy ruch:
 ui-warning-play = Zagraj mimo to
 ui-warning-think = Pomyśl jeszcze
 ui-hints-taken =

@@ -553,6 +553,7 @@ export interface Messages {
   "ui-hint-more": null;
   "ui-hint-shown": null;
   "ui-warning": { share: string | number };
+  "ui-warning-better": null;
   "ui-warning-play": null;
   "ui-warning-think": null;
   "ui-hints-taken": { count: number };

@@ -9,8 +9,8 @@ from tilewright.server.queries.positions import find_game
 from tilewright.server.schemas.analyses import AnalysisInfo, DrawInfo, GivenAnalysis, PositionToDraw
 from tilewright.table import RefusalCode
 
-from .dependencies import ServicesDep, VisitorDep, refusals
-from .positions import GAME_ERRORS, GameName
+from .dependencies import GamePath, ServicesDep, VisitorDep, refusals
+from .positions import GAME_ERRORS
 
 __all__ = ["analyse", "draw", "router"]
 
@@ -24,7 +24,7 @@ router = APIRouter(prefix="/api/analysis", tags=["analysis"])
     summary="What the actions of a position are worth",
 )
 async def analyse(
-    game: GameName, given: GivenAnalysis, services: ServicesDep, visitor: VisitorDep
+    game: GamePath, given: GivenAnalysis, services: ServicesDep, visitor: VisitorDep
 ) -> Response:
     """The legal actions of whoever is to move, best first, with the chances to win and the points
     that each leads to. The computers' workers think about it after all who play; ask again with
@@ -41,7 +41,7 @@ async def analyse(
     responses=refusals(*GAME_ERRORS, RefusalCode.UNREADABLE),
     summary="What chance draws in a position",
 )
-async def draw(game: GameName, given: PositionToDraw) -> Response:
+async def draw(game: GamePath, given: PositionToDraw) -> Response:
     """A draw by chance, each as likely as at a table; no seed is kept, so ask again for another.
     Null where it is not chance that is to move."""
     return JSONResponse({"action": await draw_in(find_game(game), given.position)})

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Path, Query, Request
+from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 
 from tilewright.core.errors import UnknownGame
@@ -11,7 +11,7 @@ from tilewright.server.schemas.fields import Hash
 from tilewright.server.schemas.views import ArtInfo
 from tilewright.table import RefusalCode, refuse
 
-from .dependencies import VALIDATION_ERRORS, ServicesDep, refusals
+from .dependencies import VALIDATION_ERRORS, GamePath, ServicesDep, refusals
 
 __all__ = ["art", "router"]
 
@@ -27,7 +27,7 @@ SAME: dict[int | str, dict[str, Any]] = {304: {"description": "the art that `If-
     summary="The art of a game",
 )
 async def art(
-    game: Annotated[str, Path(pattern="^[a-z0-9_]{1,64}$", examples=["kingdomino"])],
+    game: GamePath,
     services: ServicesDep,
     request: Request,
     wanted: Annotated[Hash | None, Query(alias="hash", description="to keep it for ever")] = None,

@@ -8,7 +8,7 @@ from tilewright.server.errors import ServerRefusalCode
 from tilewright.server.http_errors import Code, HttpRefusalCode, describe
 from tilewright.server.middleware.guests import Visitor, identify
 from tilewright.server.queries.tables import PositionView, position_at
-from tilewright.server.schemas.fields import TableId
+from tilewright.server.schemas.fields import GAME_NAME, TableId, anchored
 from tilewright.server.services import Services, get_services
 from tilewright.table import RefusalCode
 
@@ -17,6 +17,7 @@ __all__ = [
     "POSITION_ERRORS",
     "TABLE_ERRORS",
     "VALIDATION_ERRORS",
+    "GamePath",
     "Number",
     "Ply",
     "PositionDep",
@@ -34,6 +35,7 @@ async def _get_visitor(request: Request) -> Visitor:
 
 ServicesDep: TypeAlias = Annotated[Services, Depends(get_services)]
 VisitorDep: TypeAlias = Annotated[Visitor, Depends(_get_visitor)]
+GamePath: TypeAlias = Annotated[str, Path(pattern=anchored(GAME_NAME))]
 TableName: TypeAlias = Annotated[TableId, Path(description="the table's public id")]
 Number: TypeAlias = Annotated[
     int | None, Query(ge=1, le=1_000_000, description="which game at the table; the last")

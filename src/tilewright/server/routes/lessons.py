@@ -9,8 +9,8 @@ from tilewright.server.queries.positions import find_game
 from tilewright.server.schemas.lessons import Lessons, Tried, Trying
 from tilewright.table import RefusalCode
 
-from .dependencies import VALIDATION_ERRORS, ServicesDep, refusals
-from .positions import GAME_ERRORS, GameName
+from .dependencies import VALIDATION_ERRORS, GamePath, ServicesDep, refusals
+from .positions import GAME_ERRORS
 
 __all__ = ["list_lessons", "router", "try_lesson"]
 
@@ -23,7 +23,7 @@ router = APIRouter(prefix="/api/lessons", tags=["lessons"])
     responses=refusals(*VALIDATION_ERRORS, RefusalCode.UNKNOWN_GAME),
     summary="The lessons of a game",
 )
-async def list_lessons(game: GameName, services: ServicesDep) -> Response:
+async def list_lessons(game: GamePath, services: ServicesDep) -> Response:
     """All lessons with their steps, in order; what they say is in the messages of the page."""
     return JSONResponse(await lessons_of(services.readings, find_game(game)))
 
@@ -34,7 +34,7 @@ async def list_lessons(game: GameName, services: ServicesDep) -> Response:
     responses=refusals(*GAME_ERRORS, HttpRefusalCode.NO_SUCH_STEP, RefusalCode.UNREADABLE),
     summary="Try a step of a lesson",
 )
-async def try_lesson(game: GameName, given: Trying, services: ServicesDep) -> Response:
+async def try_lesson(game: GamePath, given: Trying, services: ServicesDep) -> Response:
     """What some actions lead to at a step, with what the others do meanwhile. Nothing is kept."""
     found = find_game(game)
     step = await find_step(services.readings, found, given.lesson, given.step)

@@ -1,8 +1,6 @@
 """What the rules say of a position that stands at no table."""
 
-from typing import Annotated, TypeAlias
-
-from fastapi import APIRouter, Path
+from fastapi import APIRouter
 from starlette.responses import JSONResponse, Response
 
 from tilewright.server.errors import ServerRefusalCode
@@ -16,13 +14,12 @@ from tilewright.server.schemas.positions import (
 )
 from tilewright.table import RefusalCode
 
-from .dependencies import VALIDATION_ERRORS, ServicesDep, refusals
+from .dependencies import VALIDATION_ERRORS, GamePath, ServicesDep, refusals
 
-__all__ = ["GAME_ERRORS", "GameName", "act", "router", "view"]
+__all__ = ["GAME_ERRORS", "act", "router", "view"]
 
 router = APIRouter(prefix="/api/positions", tags=["positions"])
 
-GameName: TypeAlias = Annotated[str, Path(pattern="^[a-z0-9_]{1,64}$")]
 GAME_ERRORS: tuple[Code, ...] = (
     ServerRefusalCode.MALFORMED,
     HttpRefusalCode.FOREIGN_ORIGIN,
@@ -37,7 +34,7 @@ GAME_ERRORS: tuple[Code, ...] = (
     responses=refusals(*GAME_ERRORS, RefusalCode.UNREADABLE),
     summary="What the rules say of a position",
 )
-async def view(game: GameName, given: GivenPosition, services: ServicesDep) -> Response:
+async def view(game: GamePath, given: GivenPosition, services: ServicesDep) -> Response:
     """Who is to move and what is legal, aids and score sheets, of any position text; with
     `changes`, what each legal action would add to the projected points of who is to move."""
     found = find_game(game)
@@ -51,7 +48,7 @@ async def view(game: GameName, given: GivenPosition, services: ServicesDep) -> R
     responses=refusals(*GAME_ERRORS, RefusalCode.UNREADABLE),
     summary="What an action does in a position",
 )
-async def act(game: GameName, given: GivenAction, services: ServicesDep) -> Response:
+async def act(game: GamePath, given: GivenAction, services: ServicesDep) -> Response:
     """The rule that an action would break, or what it gains and the position after it; draws are
     actions too. An illegal one is an answer, not a refusal."""
     found = find_game(game)

@@ -17,6 +17,7 @@ from tilewright.server.queries.puzzles import (
     puzzle_of,
     whole_file,
 )
+from tilewright.server.schemas.fields import LONGEST_NAME
 from tilewright.server.schemas.puzzles import (
     PUZZLE_ID,
     DailyPuzzle,
@@ -28,8 +29,7 @@ from tilewright.server.schemas.puzzles import (
 from tilewright.server.tables.command_parser import LONGEST_TEXT
 from tilewright.table import RefusalCode
 
-from .dependencies import VALIDATION_ERRORS, ServicesDep, refusals
-from .positions import GameName
+from .dependencies import VALIDATION_ERRORS, GamePath, ServicesDep, refusals
 
 __all__ = ["all_puzzles", "answer", "daily", "list_puzzles", "puzzle", "router", "themes"]
 
@@ -52,8 +52,8 @@ async def themes() -> Response:
     summary="Puzzles of a game",
 )
 async def list_puzzles(  # what can be asked for
-    game: GameName,
-    theme: Annotated[str | None, Query(max_length=64, examples=["order"])] = None,
+    game: GamePath,
+    theme: Annotated[str | None, Query(max_length=LONGEST_NAME, examples=["order"])] = None,
     near: Annotated[int | None, Query(ge=0, le=4000, description="a rating")] = None,
     offset: Annotated[int, Query(ge=0, le=100_000)] = 0,
     limit: Annotated[int, Query(ge=1, le=200)] = 50,
@@ -63,7 +63,7 @@ async def list_puzzles(  # what can be asked for
 
 
 @router.get("/{game}/all", responses=FOUND, summary="All puzzles, solutions included")
-async def all_puzzles(game: GameName, request: Request) -> Response:
+async def all_puzzles(game: GamePath, request: Request) -> Response:
     """JSON Lines, a puzzle a line as docs/research/puzzles.md has it: to solve offline, or to work
     with."""
     return conditional_response(await whole_file(game), request)
@@ -73,7 +73,7 @@ async def all_puzzles(game: GameName, request: Request) -> Response:
     "/{game}/daily", response_model=DailyPuzzle, responses=FOUND, summary="The puzzle of the day"
 )
 async def daily(
-    game: GameName,
+    game: GamePath,
     services: ServicesDep,
     day: Annotated[date | None, Query(alias="date", description="today, in UTC")] = None,
 ) -> Response:
@@ -85,7 +85,7 @@ async def daily(
 @router.get(
     "/{game}/{puzzle}", response_model=PuzzleInfo, responses=FOUND, summary="What a puzzle asks"
 )
-async def puzzle(game: GameName, puzzle: Name, services: ServicesDep) -> Response:
+async def puzzle(game: GamePath, puzzle: Name, services: ServicesDep) -> Response:
     """The position, who is to move and what is legal; the solution is another question."""
     found = await find_puzzle(game, puzzle)
     return JSONResponse(await puzzle_of(services.readings, found))
@@ -104,7 +104,7 @@ async def puzzle(game: GameName, puzzle: Name, services: ServicesDep) -> Respons
     summary="What an answer is worth",
 )
 async def answer(
-    game: GameName,
+    game: GamePath,
     puzzle: Name,
     services: ServicesDep,
     action: Annotated[str, Query(max_length=LONGEST_TEXT, examples=["choose:12"])],

@@ -1,9 +1,9 @@
 """Scoring what lies on a real table."""
 
 from collections.abc import Iterable
-from typing import Annotated, Any
+from typing import Any
 
-from fastapi import APIRouter, Path
+from fastapi import APIRouter
 from starlette.responses import JSONResponse, Response
 
 from tilewright.core.canonical_json import JsonValue, canonical, to_jsonable
@@ -19,7 +19,7 @@ from tilewright.server.queries.work import in_thread
 from tilewright.server.schemas.views import Painted, PaintedScores
 from tilewright.table import RefusalCode, refuse
 
-from .dependencies import VALIDATION_ERRORS, ServicesDep, refusals
+from .dependencies import VALIDATION_ERRORS, GamePath, ServicesDep, refusals
 
 __all__ = ["router", "score_painted"]
 
@@ -42,7 +42,7 @@ router = APIRouter(prefix="/api/score", tags=["scoring"])
     summary="Score painted kingdoms",
 )
 async def score_painted(
-    game: Annotated[str, Path(pattern="^[a-z0-9_]{1,64}$", examples=["kingdomino"])],
+    game: GamePath,
     painted: Painted,
     services: ServicesDep,
 ) -> Response:

@@ -4,8 +4,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from .fields import StrictModel, Text
-from .positions import PositionText
+from .fields import PositionText, StrictModel, Text
 from .reviews import ReviewAlternative
 
 __all__ = ["DEEPEST", "AnalysisInfo", "DrawInfo", "GivenAnalysis", "PositionToDraw"]

@@ -1,25 +1,19 @@
 """Positions that stand at no table: what is asked of them, and what the rules say."""
 
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, Literal
 
-from pydantic import Field, StringConstraints
+from pydantic import Field
 
-from .fields import StrictModel, Text
+from .fields import PositionText, StrictModel, Text
 from .views import Gain, OutcomeInfo, SheetInfo
 
 __all__ = [
-    "LONGEST_POSITION",
     "ActionInPosition",
     "GivenAction",
     "GivenPosition",
     "PositionInfo",
-    "PositionText",
 ]
 
-LONGEST_POSITION = 4096
-"""Characters: a full map with all its followers has about 3,000."""
-
-PositionText: TypeAlias = Annotated[str, StringConstraints(max_length=LONGEST_POSITION)]
 EXAMPLE = (
     "kingdomino/1 seats=2 options=- earlier=- kingdoms=-/- line=- free=9;19;31;47 claims=- moving=1"
 )

@@ -2,14 +2,18 @@
 
 from typing import Annotated, Literal, NotRequired
 
-from pydantic import Field, StringConstraints
+from pydantic import Field
 from typing_extensions import TypedDict
 
 from .fields import (
+    MOST_SEATS,
     CommandId,
     Commitment,
+    GameName,
+    GivenOptions,
     Hash,
     Key,
+    LevelName,
     Milliseconds,
     StrictModel,
     TableId,
@@ -191,7 +195,7 @@ class NewSeat(StrictModel):
     sitter: Literal["open", "person", "computer"]
     name: Text = ""
     level: Annotated[
-        str, Field(max_length=32, description="of the computer, or of who stands in for a person")
+        LevelName, Field(description="of the computer, or of who stands in for a person")
     ] = ""
     commitment: Annotated[
         Commitment | None, Field(description="of the person's contribution to the deal, if any")
@@ -201,16 +205,9 @@ class NewSeat(StrictModel):
 class NewTable(StrictModel):
     """A table to be laid. With `auto` the game begins as soon as no seat is open."""
 
-    game: Annotated[str, StringConstraints(max_length=64)] = Field(examples=["kingdomino"])
-    seats: Annotated[
-        list[NewSeat],
-        Field(
-            min_length=1,
-            max_length=16,
-            examples=[SEATS],
-        ),
-    ]
-    options: Annotated[dict[str, bool | Text], Field(max_length=32)] = Field(default={})
+    game: GameName = Field(examples=["kingdomino"])
+    seats: Annotated[list[NewSeat], Field(min_length=1, max_length=MOST_SEATS, examples=[SEATS])]
+    options: GivenOptions = Field(default={})
     auto: bool = True
     patience_seconds: Annotated[
         int, Field(ge=1, le=86_400, description="how long one may keep the others waiting")

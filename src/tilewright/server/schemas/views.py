@@ -3,9 +3,9 @@ and the art to draw it with."""
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import BaseModel, ConfigDict, Field
 
-from .fields import Fields, Hash, StrictModel, Text, Version
+from .fields import Fields, GivenOptions, Hash, PositionText, StrictModel, Version
 
 __all__ = [
     "ActionStep",
@@ -28,6 +28,9 @@ __all__ = [
     "Totals",
     "Why",
 ]
+
+MOST_PAINTED = 8
+"""Kingdoms that are scored together."""
 
 DEFS = '<defs><g id="tw-k-back">…</g></defs>'
 PIECES = {"back": '<use href="#tw-k-back"/>'}
@@ -121,10 +124,10 @@ class Painted(StrictModel):
     """Kingdoms as they lie on a real table, painted cell by cell."""
 
     kingdoms: Annotated[
-        list[Annotated[str, StringConstraints(max_length=4096)]],
-        Field(min_length=1, max_length=8, examples=[["w0 w1 .\nC f0 f1"]]),
+        list[PositionText],
+        Field(min_length=1, max_length=MOST_PAINTED, examples=[["w0 w1 .\nC f0 f1"]]),
     ]
-    options: Annotated[dict[str, bool | Text], Field(max_length=32)] = Field(default={})
+    options: GivenOptions = Field(default={})
 
 
 class PaintedScores(StrictModel):

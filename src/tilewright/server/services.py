@@ -5,7 +5,7 @@ import logging
 import time
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
-from typing import Any
+from typing import Any, NamedTuple
 
 from starlette.requests import HTTPConnection
 
@@ -49,13 +49,17 @@ def _monotonic_ms() -> float:
     return time.monotonic() * 1000
 
 
-class Services:
-    """What routes and sockets share (a container, opened by the application's lifespan). `store`,
-    `table_service` and `computers` are there while it is open."""
+class Core(NamedTuple):
+    """What plays: it is built when the services are opened, all of it at once."""
 
     store: EventStore
     table_service: TableService
     computers: ComputerScheduler
+
+
+class Services:
+    """What routes and sockets share (a container, opened by the application's lifespan). `store`,
+    `table_service` and `computers` are there while it is open."""
 
     def __init__(self, settings: Settings, backends: Backends = PROCESSES) -> None:
         self.settings, self.backends = settings, backends
@@ -71,6 +75,7 @@ class Services:
         self.reviews = Reviews(self._analyse)
         self.coach = Coach(self._analyse, SingleFlightCache(READINGS, COACHED))
         self.analyses = Analyses(self._analyse)
+        self._core: Core | None = None
         self._is_open = self._announced = False
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -83,22 +88,8 @@ class Services:
             if store is None:
                 stack.push_async_callback(inner.close)
                 stack.enter_context(claimed(self.settings.database))
-            self.store = ObservedStore(inner, self.outages, self.metrics)
-            observers = Observers(self._on_computer_turn, self._on_result)
-            self.table_service = TableService(
-                self.store,
-                _wall_clock,
-                self.settings,
-                observers=observers,
-                decide_import=self.backends.importer(),
-            )
+            self._core = self._build(inner)
             stack.push_async_callback(self.table_service.close)
-            self.computers = ComputerScheduler(
-                self.settings,
-                self.table_service,
-                warmup=self.warmup,
-                pool=self.backends.thinkers(self.settings),
-            )
             await self.computers.start()
             stack.push_async_callback(self.computers.close)
             stack.push_async_callback(self.pictures.close)
@@ -120,6 +111,38 @@ class Services:
             stack.push_async_callback(self.sockets.close)
             stack.push_async_callback(self.announce_restart)
             yield
+
+    def _build(self, inner: EventStore) -> Core:
+        store = ObservedStore(inner, self.outages, self.metrics)
+        observers = Observers(self._on_computer_turn, self._on_result)
+        tables = TableService(
+            store,
+            _wall_clock,
+            self.settings,
+            observers=observers,
+            decide_import=self.backends.importer(),
+        )
+        thinkers = self.backends.thinkers(self.settings)
+        computers = ComputerScheduler(self.settings, tables, warmup=self.warmup, pool=thinkers)
+        return Core(store, tables, computers)
+
+    @property
+    def _opened(self) -> Core:
+        if self._core is None:
+            raise RuntimeError("these services were never opened")
+        return self._core
+
+    @property
+    def store(self) -> EventStore:
+        return self._opened.store
+
+    @property
+    def table_service(self) -> TableService:
+        return self._opened.table_service
+
+    @property
+    def computers(self) -> ComputerScheduler:
+        return self._opened.computers
 
     async def _analyse(self, who: Applicant, question: PlyQuestion) -> PlyAnalysis | None:
         return await self.computers.analyse(who, question)

@@ -5,16 +5,16 @@ from collections.abc import Callable, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from hashlib import sha256
-from typing import Any, Literal, Protocol, runtime_checkable
+from typing import Any, Literal
 
 from tilewright.core.deal import Dealer, Seed, seed_text
 from tilewright.core.errors import TilewrightError, WrongType
 from tilewright.core.game import CHANCE, Game, Seat
 from tilewright.core.record import Record, extend_record, new_record
-from tilewright.players import Player, player
+from tilewright.players import Closing, Player, player
 from tilewright.players.engine import NoEngine
 
-__all__ = ["Closing", "Fault", "Played", "Turn", "play"]
+__all__ = ["Fault", "Played", "Turn", "play"]
 
 
 @dataclass(frozen=True)
@@ -24,13 +24,6 @@ class Turn:
     ply: int
     seat: Seat
     state: Any
-
-
-@runtime_checkable
-class Closing(Protocol):
-    """A player that holds something, such as a program, until it is closed."""
-
-    def close(self) -> None: ...
 
 
 class Fault(TilewrightError):

@@ -14,7 +14,7 @@ from tilewright.core.game import Game
 from tilewright.core.registry import load_game
 from tilewright.engine.announce import announce
 from tilewright.engine.rng import randbelow
-from tilewright.players import Player, player
+from tilewright.players import Closing, Player, player
 
 from .batch import Batch
 from .config import EnvConfig
@@ -69,7 +69,8 @@ class Opponents:
     def close(self) -> None:
         """Let go of what they hold, such as a program."""
         for each in self.players:
-            getattr(each, "close", lambda: None)()
+            if isinstance(each, Closing):
+                each.close()
 
 
 def _pick(batch: Batch, at: int) -> Callable[[int], int]:

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any, Protocol, TypeAlias, runtime_checkable
 
 from tilewright.core.errors import did_you_mean
 from tilewright.core.game import Game, Pick
@@ -23,6 +23,7 @@ __all__ = [
     "PLAYERS",
     "ActionAnalysis",
     "Analysis",
+    "Closing",
     "Player",
     "SearchPlayer",
     "UnknownPlayer",
@@ -34,6 +35,14 @@ __all__ = [
 
 Player: TypeAlias = Callable[[Game[Any, Any], Any, Pick], Any]
 """player(game, state, pick) is the action it chooses; `pick` is all the chance it may use."""
+
+
+@runtime_checkable
+class Closing(Protocol):
+    """A player that holds something, such as a program, until it is closed."""
+
+    def close(self) -> None: ...
+
 
 PLAYERS: dict[str, Player] = {
     "greedy": greedy,

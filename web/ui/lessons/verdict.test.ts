@@ -10,7 +10,11 @@ vi.mock("../i18n.svelte.ts", () => ({
 
 const words = { scoreLine: (item: object) => ({ what: "Road", how: JSON.stringify(item) }) } as unknown as GameText;
 const gain = (seat: number, items: number) =>
-  ({ seat, points: items, items: Array.from({ length: items }, (_, points) => ({ points: points + 1 })) }) as Gain;
+  ({
+    seat,
+    points: items,
+    items: Array.from({ length: items }, (_, points) => ({ points: points + 1 })),
+  }) as unknown as Gain;
 const told = (verdict: "reached" | "missed", ...gains: Gain[]) =>
   verdictText({ verdict, gains }, 0, words, ["You", "Rival"]);
 

@@ -83,3 +83,16 @@ test("a caller who no longer wants an answer gets none", async () => {
   await expect(api.previews("T", AbortSignal.abort())).rejects.toThrow("aborted");
   expect(asked).toHaveLength(1);
 });
+
+test("the coach is shown the key of the seat", async () => {
+  const shown: (string | null)[] = [];
+  const fetch = async (_: unknown, request: RequestInit = {}): Promise<Response> => {
+    shown.push(new Headers(request.headers).get("authorization"));
+    return new Response("{}");
+  };
+  const api = new Api("", fetch as typeof globalThis.fetch);
+  await api.hint("T", "k", 1);
+  await api.warning("T", "k", "a");
+  await api.table("T");
+  expect(shown).toEqual(["Bearer k", "Bearer k", null]);
+});

@@ -20,6 +20,7 @@ type Route = keyof Routes;
 type Asked<R extends Route> = {
   readonly path?: Routes[R]["path"];
   readonly query?: Routes[R]["query"];
+  readonly headers?: Record<string, string>;
   readonly signal?: AbortSignal;
 };
 
@@ -72,13 +73,13 @@ export class Api {
   }
 
   /** The hint that was taken, up to a step. */
-  hint(table: string, step: number): Promise<Routes["GET /api/tables/{table}/hint"]["answer"]> {
-    return this.#get("GET /api/tables/{table}/hint", { path: { table }, query: { step } });
+  hint(table: string, key: string, step: number): Promise<Routes["GET /api/tables/{table}/hint"]["answer"]> {
+    return this.#get("GET /api/tables/{table}/hint", { path: { table }, query: { step }, headers: bearing(key) });
   }
 
   /** Whether an action would be a blunder, and why. */
-  warning(table: string, action: string): Promise<Routes["GET /api/tables/{table}/warning"]["answer"]> {
-    return this.#get("GET /api/tables/{table}/warning", { path: { table }, query: { action } });
+  warning(table: string, key: string, action: string): Promise<Routes["GET /api/tables/{table}/warning"]["answer"]> {
+    return this.#get("GET /api/tables/{table}/warning", { path: { table }, query: { action }, headers: bearing(key) });
   }
 
   /** The rule that an action would break, null where it is legal. */
@@ -182,8 +183,13 @@ export class Api {
 
   async #once<R extends Route>(route: R, { path = {}, query = {}, body, headers, signal }: Sent<R>): Promise<Response> {
     const [method = "GET", template = ""] = route.split(" ");
-    const sent = body === undefined ? {} : { body, headers: headers ?? { "content-type": "application/json" } };
-    const request = { method, ...sent, ...(signal && { signal }) };
+    const told = headers ?? (body === undefined ? undefined : { "content-type": "application/json" });
+    const request = {
+      method,
+      ...(body !== undefined && { body }),
+      ...(told && { headers: told }),
+      ...(signal && { signal }),
+    };
     const response = await this.fetch(this.#url(template, path, query), request).catch((error: unknown) => {
       if (signal?.aborted) throw error;
       throw new RefusalError("unreachable", { problem: String(error) });
@@ -205,9 +211,13 @@ export class Api {
 
 type Sent<R extends Route> = Asked<R> & {
   readonly body?: string;
-  readonly headers?: Record<string, string>;
   readonly attempts?: number;
 };
+
+/** Shows the key of a seat. */
+function bearing(key: string): Record<string, string> {
+  return { authorization: `Bearer ${key}` };
+}
 
 /** What is no answer of ours comes from something in between. */
 async function refusalOf(response: Response): Promise<RefusalError> {

@@ -52,7 +52,7 @@ export class Coach {
     this.busy = true;
     try {
       const answer = await store.command({ do: "hint", step }, store.mover);
-      if (answer.accepted) this.#hint = { position, found: await store.api.hint(store.id, step) };
+      if (answer.accepted) this.#hint = { position, found: await store.api.hint(store.id, store.moverKey, step) };
     } catch {
       // It may be asked for again.
     } finally {
@@ -83,8 +83,9 @@ export class Coach {
   }
 
   #warningOf(action: string): Promise<WarningInfo | null> {
-    const key = `${this.store.position} ${action}`;
-    const known = this.#warnings.get(key) ?? this.store.api.warning(this.store.id, action).catch(() => null);
+    const { store } = this;
+    const key = `${store.position} ${action}`;
+    const known = this.#warnings.get(key) ?? store.api.warning(store.id, store.moverKey, action).catch(() => null);
     this.#warnings.set(key, known);
     return known;
   }

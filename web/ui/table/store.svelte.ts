@@ -205,6 +205,11 @@ export class TableStore {
     return this.own?.owner ?? this.own?.mine[0];
   }
 
+  /** The key of the seat of mine that is to move; empty where there is none. */
+  get moverKey(): string {
+    return (this.mover !== null && this.#session.keyOf(this.mover)) || "";
+  }
+
   // What one does
 
   /** Play; `shown` is how the position will look. What plays itself may be refused in silence: another window of this

@@ -1,6 +1,5 @@
 """What the coach of a table says to a person who plays against computers: hints, and warnings."""
 
-import time
 from collections.abc import Awaitable, Callable
 from typing import NamedTuple
 
@@ -9,7 +8,6 @@ from tilewright.core.record import HINT_STEPS
 from tilewright.core.registry import load_reasons
 from tilewright.review import (
     DEPTH,
-    Decision,
     Judgement,
     NotReviewable,
     PlyAnalysis,
@@ -17,19 +15,25 @@ from tilewright.review import (
     judged,
     to_json,
 )
-from tilewright.server.computers.fair_queue import Applicant
 from tilewright.server.errors import ServerRefusalCode
+from tilewright.server.fair_queue import Applicant
 from tilewright.server.game_texts import read_legal_action
 from tilewright.server.http_errors import HttpRefusalCode
-from tilewright.table import Match, RefusalCode, refuse
+from tilewright.table import Match, RefusalCode, refuse, seat_of
 
 from .cache import SingleFlightCache
 from .tables import TableReader, get_table
-from .work import ACCOUNT
 
-__all__ = ["Coach", "hint_of", "warning_of"]
+__all__ = ["Coach", "Pupil", "hint_of", "warning_of"]
 
 Analyse = Callable[[Applicant, PlyQuestion], Awaitable[PlyAnalysis | None]]
+
+
+class Pupil(NamedTuple):
+    """Who asks for advice: with the key of a seat, from an address."""
+
+    key: str
+    address: str
 
 
 class Coach(NamedTuple):
@@ -39,12 +43,14 @@ class Coach(NamedTuple):
     kept: SingleFlightCache[PlyAnalysis]
 
 
-async def hint_of(reader: TableReader, coach: Coach, table: str, step: int) -> dict[str, JsonValue]:
+async def hint_of(
+    reader: TableReader, coach: Coach, table: str, pupil: Pupil, step: int
+) -> dict[str, JsonValue]:
     """As much as was taken, and no more than was asked for."""
-    match = await _coached(reader, table)
+    match = await _coached(reader, table, pupil)
     if step > match.hint:
         raise refuse(HttpRefusalCode.NO_HINT, step=step, taken=match.hint)
-    best = (await _analysis(coach, match, "")).alternatives[0].action
+    best = (await _analysis(coach, match, pupil, "")).alternatives[0].action
     action, part = match.game.read_action(best), load_reasons(match.game.name)
     look, kind, whole = HINT_STEPS
     return {
@@ -58,12 +64,12 @@ async def hint_of(reader: TableReader, coach: Coach, table: str, step: int) -> d
 
 
 async def warning_of(
-    reader: TableReader, coach: Coach, table: str, text: str
+    reader: TableReader, coach: Coach, table: str, pupil: Pupil, text: str
 ) -> dict[str, JsonValue]:
     """Whether the action would be a blunder, and why; not what would be better."""
-    match = await _coached(reader, table)
+    match = await _coached(reader, table, pupil)
     read_legal_action(match.game, match.state, text)
-    found = await _judged(coach, match, text)
+    found = judged(await _analysis(coach, match, pupil, text), text)
     return {
         "version": match.version,
         "seat": match.to_move,
@@ -76,29 +82,28 @@ async def warning_of(
     }
 
 
-async def _judged(coach: Coach, match: Match, text: str) -> Decision:
-    return judged(await _analysis(coach, match, text), text)
-
-
-async def _coached(reader: TableReader, table: str) -> Match:
+async def _coached(reader: TableReader, table: str, pupil: Pupil) -> Match:
+    """A table with a coach; only who is to move is told anything."""
     match = (await get_table(reader, table)).match
+    seat = seat_of(match, pupil.key)
+    if seat is None:
+        raise refuse(RefusalCode.NOT_YOUR_SEAT)
     if match.state is None:
         raise refuse(RefusalCode.NOT_STARTED)
     if not match.coached or match.to_move is None:
         raise refuse(RefusalCode.COACH_OFF)
+    if match.to_move != seat:
+        raise refuse(RefusalCode.NOT_YOUR_TURN, to_move=match.to_move)
     return match
 
 
-async def _analysis(coach: Coach, match: Match, text: str) -> PlyAnalysis:
+async def _analysis(coach: Coach, match: Match, pupil: Pupil, text: str) -> PlyAnalysis:
     """What was found out about the action that is due, and about this one if it is named."""
     position = match.game.write_position(match.state)
-    who = Applicant(match.owner, match.network or match.owner)
-    account = ACCOUNT.get()
+    who = Applicant(f"coach {pupil.address}", pupil.address)
 
     async def make() -> PlyAnalysis:
-        begun = time.monotonic()
         found = await coach.analyse(who, PlyQuestion(match.game.name, position, text, DEPTH))
-        account.spend((time.monotonic() - begun) * 1000)
         if found is None:
             raise refuse(ServerRefusalCode.UNAVAILABLE)
         return found

@@ -1,13 +1,14 @@
 """What helps a player: aids, what an action would be worth, why one may not be played."""
 
-from typing import Annotated
+from typing import Annotated, TypeAlias
 
-from fastapi import APIRouter, Query
+from fastapi import APIRouter, Depends, Query
+from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from starlette.responses import JSONResponse, Response
 
 from tilewright.server.http_errors import Code, HttpRefusalCode
 from tilewright.server.queries.advice import aids_of, preview_of, previews_of, why_of
-from tilewright.server.queries.coach import hint_of, warning_of
+from tilewright.server.queries.coach import Pupil, hint_of, warning_of
 from tilewright.server.schemas.reviews import HintInfo, WarningInfo
 from tilewright.server.schemas.views import Aids, Preview, Previews, Why
 from tilewright.server.tables.command_parser import LONGEST_TEXT
@@ -21,6 +22,7 @@ from .dependencies import (
     Ply,
     ServicesDep,
     TableName,
+    VisitorDep,
     refusals,
 )
 
@@ -73,9 +75,22 @@ async def previews(table: TableName, services: ServicesDep) -> Response:
     return JSONResponse(await previews_of(services.reader, table))
 
 
+SEAT_KEY = HTTPBearer(scheme_name="seat", description="the seat's key", auto_error=False)
+
+
+async def _get_pupil(
+    visitor: VisitorDep,
+    shown: Annotated[HTTPAuthorizationCredentials | None, Depends(SEAT_KEY)],
+) -> Pupil:
+    return Pupil(shown.credentials if shown else "", visitor.address)
+
+
+PupilDep: TypeAlias = Annotated[Pupil, Depends(_get_pupil)]
 COACHED: tuple[Code, ...] = (
     *VALIDATION_ERRORS,
     *TABLE_ERRORS,
+    RefusalCode.NOT_YOUR_SEAT,
+    RefusalCode.NOT_YOUR_TURN,
     HttpRefusalCode.NOT_REVIEWABLE,
     RefusalCode.NOT_STARTED,
     RefusalCode.COACH_OFF,
@@ -91,11 +106,12 @@ COACHED: tuple[Code, ...] = (
 async def hint(
     table: TableName,
     services: ServicesDep,
+    pupil: PupilDep,
     step: Annotated[int, Query(ge=1, le=3, description="1 where, 2 what kind, 3 the action")] = 1,
 ) -> Response:
     """The hint that a person who plays against computers has taken by the command `hint`, up to a
-    step."""
-    return JSONResponse(await hint_of(services.reader, services.coach, table, step))
+    step. The seat's key goes along as `Authorization: Bearer KEY`."""
+    return JSONResponse(await hint_of(services.reader, services.coach, table, pupil, step))
 
 
 @router.get(
@@ -104,10 +120,12 @@ async def hint(
     responses=refusals(*COACHED, RefusalCode.UNREADABLE, RefusalCode.ILLEGAL),
     summary="Whether an action would be a blunder",
 )
-async def warning(table: TableName, services: ServicesDep, action: ActionText) -> Response:
+async def warning(
+    table: TableName, services: ServicesDep, pupil: PupilDep, action: ActionText
+) -> Response:
     """Of a person who plays against computers: what the action would be called, and why; not what
-    would be better."""
-    return JSONResponse(await warning_of(services.reader, services.coach, table, action))
+    would be better. The seat's key goes along as `Authorization: Bearer KEY`."""
+    return JSONResponse(await warning_of(services.reader, services.coach, table, pupil, action))
 
 
 @router.get(

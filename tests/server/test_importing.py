@@ -1,6 +1,7 @@
 """Records that others bring: checked in a process that can be stopped, kept ready to be read."""
 
 import asyncio
+import resource
 import sys
 import time
 from dataclasses import replace
@@ -13,10 +14,12 @@ from tilewright.client.http import HttpClient
 from tilewright.core.record_text import read_text, write_json
 from tilewright.server.queries import tables as queries
 from tilewright.server.tables import loading
-from tilewright.server.tables.importing import RecordImporter
+from tilewright.server.tables.importing import IMPORTS_WAITING, RecordImporter
+from tilewright.server.work import ACCOUNT
 from tilewright.table import Import, Refusal, RefusalCode
 from tilewright.table.creation import LONGEST_OLDER
 
+SHORT_NAP = (sys.executable, "-c", "import time; time.sleep(0.05); raise SystemExit(3)")
 SLEEPER = (sys.executable, "-c", "import time; time.sleep(60)")
 CRASHER = (sys.executable, "-c", "raise SystemExit(3)")
 
@@ -95,3 +98,60 @@ def test_a_record_of_another_edition_is_short_or_refused(tmp_path):
                 assert (refused.status_code, refused.json()["code"]) == (422, "bad_record")
 
     asyncio.run(scene())
+
+
+class Payer:
+    """An account that notes what it pays."""
+
+    def __init__(self, name: str) -> None:
+        self.name, self.spent = name, 0.0
+
+    def refusal(self) -> None:
+        return None
+
+    def spend(self, milliseconds: float) -> None:
+        self.spent += milliseconds
+
+
+def test_those_who_bring_records_take_turns_by_address():
+    """They used to wait for all that anybody had brought before."""
+
+    async def scene():
+        importer, order = RecordImporter(30, SHORT_NAP), []
+
+        async def bring(who: str):
+            ACCOUNT.set(Payer(who))
+            found = await importer(Import(id="i", at=0, record="{}"))
+            order.append((who, found.code.value))
+
+        flood = [asyncio.create_task(bring("flood")) for _ in range(IMPORTS_WAITING + 2)]
+        await asyncio.sleep(0)
+        await asyncio.gather(*flood, asyncio.create_task(bring("family")))
+        return order
+
+    order = asyncio.run(scene())
+    assert order[:2] == [("flood", "too_many")] * 2
+    assert order.index(("family", "bad_record")) <= 4  # one was at work, and one was next
+
+
+def test_a_record_costs_the_processor_time_that_it_took(tmp_path):
+    """It used to cost the same, whatever it was."""
+
+    async def scene():
+        async with opened(tmp_path) as front:
+            record = await a_record(front)
+        payer = Payer("a")
+        ACCOUNT.set(payer)
+        before = processor_seconds()
+        decided = await RecordImporter()(Import(id="i", at=0, record=record))
+        assert not isinstance(decided, Refusal)
+        took = processor_seconds() - before
+        assert took / 2 < payer.spent / 1000 <= took
+
+    asyncio.run(scene())
+
+
+def processor_seconds() -> float:
+    """Of this process and those that it has waited for."""
+    usage = [resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
+    return sum(each.ru_utime + each.ru_stime for each in usage)

@@ -11,10 +11,10 @@ from tilewright.server.errors import ServerRefusalCode
 from tilewright.server.http_errors import HttpRefusalCode
 from tilewright.server.middleware.guests import set_guest_cookie
 from tilewright.server.queries.tables import record_at
-from tilewright.server.queries.work import ACCOUNT, check_account, in_thread
 from tilewright.server.schemas.tables import ImportedTable
 from tilewright.server.tables.idempotency import acknowledged
 from tilewright.server.tables.tokens import new_table_id
+from tilewright.server.work import check_account, in_thread
 from tilewright.table import Import, RefusalCode, RefusalError, refuse
 
 from .dependencies import VALIDATION_ERRORS, Number, ServicesDep, TableName, VisitorDep, refusals
@@ -22,9 +22,6 @@ from .dependencies import VALIDATION_ERRORS, Number, ServicesDep, TableName, Vis
 __all__ = ["import_record", "read_record", "router"]
 
 router = APIRouter(prefix="/api", tags=["records"])
-
-IMPORT_MILLISECONDS = 500
-"""Processor time that checking a record costs, about."""
 
 LINES = "application/x-ndjson"
 MEDIA = ("text/plain", LINES, "application/json")
@@ -99,7 +96,6 @@ async def import_record(request: Request, services: ServicesDep, visitor: Visito
     check_account()
     if refused := services.limits.game(visitor.guest, visitor.address):
         raise RefusalError(refused)
-    ACCOUNT.get().spend(IMPORT_MILLISECONDS)
     table, at = (
         new_table_id(services.settings.table_prefix),
         services.table_service.clock(),

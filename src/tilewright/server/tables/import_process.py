@@ -6,11 +6,12 @@ Whoever brings a record decides how long that takes, and a thread could not be s
 
 import json
 import sys
+import time
 
 from tilewright.core.canonical_json import JsonValue
 from tilewright.table import Import, Refusal, decide, write_event, write_match
 
-__all__ = ["decide_import", "main"]
+__all__ = ["PROCESSOR_SECONDS", "decide_import", "main"]
 
 PROCESSOR_SECONDS = 10
 
@@ -37,6 +38,7 @@ def decide_import(asked: dict[str, str | int]) -> dict[str, JsonValue]:
 def main() -> None:
     _limit_processor_time()
     answer = decide_import(json.loads(sys.stdin.buffer.read()))
+    answer["processor_seconds"] = time.process_time()
     sys.stdout.buffer.write(json.dumps(answer).encode())
 
 

@@ -8,7 +8,10 @@ from contextlib import suppress
 from typing import Any
 
 from tilewright.core.record_text import is_record
+from tilewright.server.errors import ServerRefusalCode
+from tilewright.server.fair_turns import FairTurns, Overloaded
 from tilewright.server.hosting.child_environment import child_environment
+from tilewright.server.work import ACCOUNT, in_thread
 from tilewright.table import (
     Decision,
     Entry,
@@ -21,12 +24,17 @@ from tilewright.table import (
     read_match,
 )
 
+from .import_process import PROCESSOR_SECONDS
+
 __all__ = ["RecordImporter", "decide_in_thread"]
 
 CHECKER = (sys.executable, "-m", f"{__package__}.import_process")
 IMPORT_SECONDS = 60.0
 """By the clock: a busy machine is no reason to refuse a record. The process itself may compute for
 ten."""
+
+IMPORTS_WAITING = 8
+"""That one address may have; each holds a whole record."""
 
 log = logging.getLogger(__name__)
 
@@ -37,11 +45,12 @@ async def decide_in_thread(command: Import) -> Decision | Refusal:
 
 
 class RecordImporter:
-    """Decides on one record at a time, each in a process of its own and within so many seconds."""
+    """Decides on one record at a time, each in a process of its own and within so many seconds.
+    Those who bring records take turns by account, on which the processor time goes that it took."""
 
     def __init__(self, seconds: float = IMPORT_SECONDS, command: tuple[str, ...] = CHECKER) -> None:
         self._seconds, self._command = seconds, command
-        self._slot = asyncio.Lock()
+        self._turns = FairTurns(1, IMPORTS_WAITING)
 
     async def __call__(self, command: Import) -> Decision | Refusal:
         if not is_record(command.record.lstrip()):
@@ -52,11 +61,19 @@ class RecordImporter:
             "record": command.record,
             "owner": command.owner,
         }
-        async with self._slot:
-            said = await self._ask(json.dumps(asked).encode())
+        account = ACCOUNT.get()
+        try:
+            async with self._turns.turn(account.name):
+                said = await self._ask(json.dumps(asked).encode())
+        except Overloaded:
+            args = {"limit": IMPORTS_WAITING, "retry_ms": 1000}
+            return Refusal(ServerRefusalCode.TOO_MANY, args)
         if said is None:
+            account.spend(PROCESSOR_SECONDS * 1000)  # it had no chance to say how much it took
             return Refusal(RefusalCode.BAD_RECORD, {"ply": 0})
-        return await asyncio.to_thread(_read, said, command.at)
+        decided, seconds = await in_thread(_read, said, command.at)
+        account.spend(seconds * 1000)
+        return decided
 
     async def _ask(self, asked: bytes) -> bytes | None:
         """None where nothing came out in time."""
@@ -82,8 +99,13 @@ class RecordImporter:
         return said
 
 
-def _read(said: bytes, at: int) -> Decision | Refusal:
+def _read(said: bytes, at: int) -> tuple[Decision | Refusal, float]:
+    """What was decided, and the seconds of processor time that it took."""
     answer: dict[str, Any] = json.loads(said)
+    return _decided(answer, at), answer["processor_seconds"]
+
+
+def _decided(answer: dict[str, Any], at: int) -> Decision | Refusal:
     if refused := answer.get("refusal"):
         return Refusal(RefusalCode[refused["code"].upper()], refused["args"])
     match = read_match(answer["snapshot"])

@@ -54,6 +54,7 @@ class LiveTable:
         self.snapshot_version = 0
         self.pins = 0
         self._match: Match | None = None
+        self._stands: tuple[int, str] | None = None
         self._legal: str | None = None
         self._state: str | None = None
 
@@ -70,7 +71,12 @@ class LiveTable:
     @property
     def version(self) -> int:
         """0 while nothing is known."""
-        return self._match.version if self._match else 0
+        return self.stands[0] if self.stands else 0
+
+    @property
+    def stands(self) -> tuple[int, str] | None:
+        """Its version and hash, also while it rests."""
+        return (self._match.version, self._match.hash) if self._match else self._stands
 
     @property
     def bytes(self) -> int:
@@ -92,9 +98,15 @@ class LiveTable:
 
     def unload(self) -> None:
         """Forget everything: only the event store knows."""
-        self._match = self._legal = self._state = None
+        self._match = self._stands = self._legal = self._state = None
         self.responses.clear()
         self.recent.clear()
+
+    def rest(self) -> None:
+        """Give up the memory, though it is watched; where it stands is still known."""
+        stands = self.stands
+        self.unload()
+        self._stands = stands
 
     def advance(self, match: Match, *, is_snapshot: bool = False) -> None:
         """Go on to a match that the store has; `record_events` keeps how."""

@@ -1,4 +1,5 @@
-"""Which tables are in memory: those somebody works on or watches, and the last few idle ones."""
+"""Which tables are in memory: those somebody works on, and of the others as many as there is room
+for, those that somebody watches before those that nobody does."""
 
 import asyncio
 import logging
@@ -21,14 +22,17 @@ T = TypeVar("T")
 
 class Residency:
     """The live tables of a node: a bounded LRU cache of replicas, each with a lock of its own. What
-    leaves memory leaves a snapshot in the event store."""
+    leaves memory leaves a snapshot in the event store; of what is watched its watchers stay, and
+    where it stands."""
 
     def __init__(self, store: EventStore, settings: Settings) -> None:
         self._store, self._settings = store, settings
         self.tables: dict[str, LiveTable] = {}
-        # The bytes that each idle table takes, least recently used first, and of all of them.
+        # The bytes that each table takes that nobody works on, least recently used first, and of
+        # all of them.
         self._idle: OrderedDict[str, int] = OrderedDict()
-        self.idle_bytes = 0
+        self._watched: OrderedDict[str, int] = OrderedDict()
+        self.bytes = 0
         self._tasks: set[asyncio.Task[Any]] = set()
 
     @asynccontextmanager
@@ -36,7 +40,7 @@ class Residency:
         """One at a time works on a table, which stays in memory meanwhile."""
         live = self.tables.setdefault(table, self.tables.get(table) or LiveTable(table))
         live.pins += 1
-        self._forget_idle(table)
+        self._forget(table)
         try:
             async with live.lock:
                 yield live
@@ -49,29 +53,40 @@ class Residency:
         self.touch(self.tables.setdefault(live.id, live))
 
     def touch(self, live: LiveTable) -> None:
-        """Where nobody works on it or watches it, it is the most recently used of the idle tables;
-        the least recently used beyond the limit leave memory (LRU eviction)."""
-        self._forget_idle(live.id)
-        if not live.idle:
+        """Where nobody works on it, it is the most recently used; the least recently used beyond
+        the limits leave memory (LRU eviction)."""
+        self._forget(live.id)
+        if live.pins:
             return
-        if not live.loaded:
+        if live.loaded:
+            line = self._watched if live.subscribers else self._idle
+            line[live.id] = live.bytes
+            self.bytes += live.bytes
+            self._evict(live)
+        elif live.idle:
             self.tables.pop(live.id, None)
-            return
-        self._idle[live.id] = live.bytes
-        self.idle_bytes += live.bytes
-        while self._idle and self._is_full():
-            table = next(iter(self._idle))
-            self._forget_idle(table)
-            self.spawn(self._save_snapshot(self.tables.pop(table)))
 
-    def _forget_idle(self, table: str) -> None:
-        self.idle_bytes -= self._idle.pop(table, 0)
+    def _forget(self, table: str) -> None:
+        self.bytes -= self._idle.pop(table, 0) + self._watched.pop(table, 0)
+
+    def _evict(self, used: LiveTable) -> None:
+        """Of the watched ones all but the one that is used now."""
+        while self._idle and (self._are_many() or self._is_full()):
+            self._leave(self.tables.pop(next(iter(self._idle))))
+        while self._is_full() and (table := next(iter(self._watched), used.id)) != used.id:
+            live = self.tables[table]
+            self._leave(live)
+            live.rest()
+
+    def _leave(self, live: LiveTable) -> None:
+        self._forget(live.id)
+        self._keep_snapshot(live)
+
+    def _are_many(self) -> bool:
+        return 0 < self._settings.live_tables < len(self._idle)
 
     def _is_full(self) -> bool:
-        return (
-            0 < self._settings.live_tables < len(self._idle)
-            or 0 < self._settings.live_bytes < self.idle_bytes
-        )
+        return 0 < self._settings.live_bytes < self.bytes
 
     # Snapshots
 
@@ -79,14 +94,17 @@ class Residency:
         every = self._settings.snapshot_every
         return every > 0 and match.version - live.snapshot_version >= every
 
-    async def _save_snapshot(self, live: LiveTable) -> None:
+    def _keep_snapshot(self, live: LiveTable) -> None:
+        if live.loaded and self._settings.snapshot_every:
+            self.spawn(self._save_snapshot(live, live.match))
+
+    async def _save_snapshot(self, live: LiveTable, match: Match) -> None:
         """So that it loads quickly next time."""
-        enough = not self._settings.snapshot_every or live.version <= live.snapshot_version
-        if not live.loaded or enough:
+        if match.version <= live.snapshot_version:
             return
-        version, live.snapshot_version = live.version, live.version
+        live.snapshot_version = match.version
         try:
-            await self._store.save_snapshot(live.id, version, write_match(live.match))
+            await self._store.save_snapshot(live.id, match.version, write_match(match))
         except Unavailable as trouble:
             log.debug("no snapshot of table %s: %s", live.id, trouble)
 
@@ -105,4 +123,6 @@ class Residency:
     async def close(self) -> None:
         """Finish what is under way, and save a snapshot of every table."""
         await self.drain()
-        await asyncio.gather(*map(self._save_snapshot, [*self.tables.values()]))
+        for live in self.tables.values():
+            self._keep_snapshot(live)
+        await self.drain()

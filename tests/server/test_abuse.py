@@ -3,18 +3,21 @@ holds no key does not get as far as a table's lock."""
 
 import asyncio
 import json
+import resource
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from server.asgi_client import PEOPLE, opened
-from server.service_fixtures import KEYS, TABLE, a_move, laid, new_service
+from server.service_fixtures import KEYS, TABLE, a_move, create, laid, new_service
+from tilewright.server.fair_turns import MOST_WAITING, Overloaded
 from tilewright.server.middleware.guests import Visitor
 from tilewright.server.middleware.rate_limit import AddressAccount, LimitedVisit, Limits
 from tilewright.server.protocol import Connection
-from tilewright.server.queries.cache import MOST_WAITING, Overloaded, SingleFlightCache
-from tilewright.server.queries.work import ACCOUNT, in_thread
+from tilewright.server.queries.cache import SingleFlightCache
 from tilewright.server.settings import Settings
+from tilewright.server.work import ACCOUNT, in_thread
 from tilewright.table import (
     Act,
     Arrange,
@@ -27,7 +30,9 @@ from tilewright.table import (
     Rematch,
     Return,
     TakeBack,
+    legal,
 )
+from tilewright.table.creation import MOST_PLIES
 
 STRANGER = "e" * 32
 run = asyncio.run
@@ -182,37 +187,120 @@ def test_a_key_that_opened_a_seat_when_the_command_came_first_is_answered_as_the
 # Memory
 
 
+def older_record(plies: int) -> str:
+    """Of an edition that nobody knows any more, so that nobody can check it."""
+    head = """tilewright record 1
+game: stairs
+edition: 0
+seats: 2
+options: -
+players: Ann, Ben
+commitment: -
+seed: -
+scores: -
+ranks: -
+
+"""
+    return head + "x:1 " * plies + "\n"
+
+
 def test_live_tables_are_bounded_by_bytes(tmp_path):
     """Imported records used to be kept whole in memory, 2,000 of them."""
 
     async def scene():
         service = new_service(tmp_path, Settings(live_bytes=300_000, computer_pause=0))
         await laid(service)
-        record = "\n".join(
-            [
-                "tilewright record 1",
-                "game: stairs",
-                "edition: 0",
-                "seats: 2",
-                "options: -",
-                "players: Ann, Ben",
-                "commitment: -",
-                "seed: -",
-                "scores: -",
-                "ranks: -",
-                "",
-                "x:1 " * 1000,
-                "",
-            ]
-        )
         for number in range(20):
-            await service.submit(f"t{number}", Import(id="i", at=1, record=record))
+            await service.submit(f"t{number}", Import(id="i", at=1, record=older_record(1000)))
         await service.drain()
-        return len(service.tables), service._resident.idle_bytes  # noqa: SLF001  # as metrics see it
+        return len(service.tables), loaded_bytes(service)
 
     tables, bytes_ = run(scene())
     assert tables < 5
     assert bytes_ <= 300_000
+
+
+class Ears:
+    """Hears what happens at tables."""
+
+    def __init__(self) -> None:
+        self.heard: list[dict] = []
+
+    def publish(self, _: str, frame: str) -> None:
+        self.heard.append(json.loads(frame))
+
+
+def loaded_bytes(service) -> int:
+    return sum(live.bytes for live in service.tables.values() if live.loaded)
+
+
+def resident_bytes() -> int:
+    """Of this process."""
+    return int(Path("/proc/self/statm").read_text().split()[1]) * resource.getpagesize()
+
+
+@pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="needs Linux's /proc")
+def test_hundreds_of_imported_records_take_no_more_memory_than_there_is_for_tables(tmp_path):
+    """Also where all of them are watched: those used not to count."""
+
+    async def scene():
+        service = new_service(tmp_path, Settings(live_bytes=8_000_000, computer_pause=0))
+        await laid(service)
+        ears, before = Ears(), resident_bytes()
+        for number in range(300):
+            kept = await service.submit(
+                f"t{number}", Import(id="i", at=1, record=older_record(MOST_PLIES))
+            )
+            assert not isinstance(kept, Refusal), kept
+            if number % 4:
+                await service.subscribe(f"t{number}", ears)
+        await service.drain()
+        grown = resident_bytes() - before
+        watched = sum(bool(live.subscribers) for live in service.tables.values())
+        return watched, loaded_bytes(service), grown
+
+    watched, bytes_, grown = run(scene())
+    assert watched == 225
+    assert bytes_ <= 8_000_000
+    assert grown < 60_000_000
+
+
+def test_a_watched_table_that_left_memory_goes_on_and_its_watchers_hear_it(tmp_path):
+    async def scene():
+        service = new_service(tmp_path, Settings(live_bytes=1, computer_pause=0))
+        names = ("A" * 16, "B" * 16)
+        ears = {name: Ears() for name in names}
+        for name in names:
+            await service.submit(name, create())
+            await service.subscribe(name, ears[name])
+        lines, frames = [], []
+        watcher = Connection(service, frames.append, Settings(), lambda: 0.0)
+        for name in names:
+            await watcher.receive(json.dumps({"type": "hello", "table": name}))
+        await service.drain()
+        for name in (*names, *names):
+            live = await service.get(name)
+            lines.append([table.loaded for table in service.tables.values()])
+            base, ears[name].heard = live.version, []
+            move = Act(
+                id=f"m{base}",
+                at=9,
+                key=KEYS[live.match.to_move],
+                base=base,
+                action=legal(live.match)[0],
+            )
+            assert not isinstance(await service.submit(name, move), Refusal)
+            await service.drain()
+            told = ears[name].heard[-1]
+            last = told["events"][-1]["version"] if told["type"] == "events" else told["version"]
+            assert last == service.tables[name].version > base
+        watcher.heartbeat()
+        stands = {name: service.tables[name].version for name in names}
+        return lines, json.loads(frames[-1])["tables"], stands
+
+    lines, beat, stands = run(scene())
+    assert lines == [[True, False], [False, True]] * 2
+    assert {name: version for name, (version, _) in beat.items()} == stands
 
 
 # Reading work
@@ -284,3 +372,106 @@ def test_a_visitor_who_has_read_too_much_is_told_when_to_come_back(tmp_path):
     codes, last = run(scene())
     assert codes[-1] == 429
     assert (last["code"], last["args"]["limit"]) == ("too_many", 1)
+
+
+# What costs more
+
+
+def test_a_message_that_costs_more_counts_for_more(tmp_path):
+    """Whole tables used to be had at the price of a ping."""
+
+    async def answered(service, message: str) -> int:
+        settings = Settings(message_rate_address=10, message_burst_address=24, message_rate=0)
+        visit, answers = LimitedVisit(Limits(settings, lambda: 0.0), visitor("a")), []
+        line = Connection(service, answers.append, settings, lambda: 0.0, visit)
+        for _ in range(40):
+            await line.receive(message)
+        return sum(json.loads(each).get("code") != "too_many" for each in answers)
+
+    async def scene():
+        service = await laid(new_service(tmp_path))
+        ping = json.dumps({"type": "ping"})
+        hello = json.dumps({"type": "hello", "table": TABLE})
+        return [await answered(service, each) for each in (ping, hello, "x" * 4000)]
+
+    assert run(scene()) == [24, 6, 6]
+
+
+def test_tables_are_loaded_on_the_account_of_whoever_asks(tmp_path):
+    """Loading table after table used to be free, over HTTP and on the socket."""
+
+    async def scene():
+        async with opened(tmp_path) as front:
+            tables = [(await front.create("stairs"))["table"] for _ in range(6)]
+        given = {"reading_rate": 1, "reading_burst": 1, "message_rate": 0}
+        async with opened(tmp_path, **given) as front:
+            codes = [(await front.get(f"/api/tables/{table}")).status_code for table in tables]
+            assert (codes[0], codes[-1]) == (200, 429)
+            answers, settings = [], front.services.settings
+            line = Connection(
+                front.services.table_service, answers.append, settings, lambda: 0.0, None
+            )
+            ACCOUNT.set(AddressAccount(front.services.limits, "192.0.2.7"))
+            await line.receive(json.dumps({"type": "hello", "table": tables[-1]}))
+            await line.receive(
+                json.dumps({"type": "command", "table": tables[-2], "id": "a", "do": "leave"})
+            )
+            assert [json.loads(each)["code"] for each in answers] == ["too_many"] * 2
+            # What is in memory can be had and played at, and others load what they like.
+            assert (await front.get(f"/api/tables/{tables[0]}")).status_code == 200
+            ACCOUNT.set(AddressAccount(front.services.limits, "198.51.100.1"))
+            await line.receive(json.dumps({"type": "hello", "table": tables[-1]}))
+            assert json.loads(answers[-1])["type"] == "state"
+
+    run(scene())
+
+
+def asking(cache: SingleFlightCache[str], doors: Limits, order: list[str]):
+    """Asks for something in somebody's name; what is made says for whom."""
+
+    async def ask(address: str, name: str) -> str:
+        ACCOUNT.set(AddressAccount(doors, address))
+
+        async def make() -> str:
+            order.append(address)
+            await asyncio.sleep(0)
+            return address
+
+        return await cache.get(name, make)
+
+    return ask
+
+
+def test_things_that_wait_in_a_long_line_are_made_for_another_in_their_turn():
+    """A visitor could ask for everybody's previews last of all."""
+
+    async def scene():
+        order: list[str] = []
+        ask = asking(SingleFlightCache(1000, 1), limits()[0], order)
+        names = [*map(str, range(30)), "family's"]
+        flood = [asyncio.create_task(ask("flood", name)) for name in names]
+        await asyncio.sleep(0)
+        said = await asyncio.create_task(ask("family", "family's"))
+        before = order.index("family")
+        await asyncio.gather(*flood)
+        return said, before, len(order)
+
+    said, before, made = run(scene())
+    assert said == "family"
+    assert before <= 3
+    assert made == 31
+
+
+def test_things_kept_for_one_are_not_driven_out_by_anothers_many():
+    async def scene():
+        order: list[str] = []
+        ask = asking(SingleFlightCache(8, 1), limits()[0], order)
+        for name in ("a", "b"):
+            await asyncio.create_task(ask("family", name))
+        for number in range(50):
+            await asyncio.create_task(ask("flood", str(number)))
+        for name in ("a", "b"):
+            await asyncio.create_task(ask("family", name))
+        return order.count("family")
+
+    assert run(scene()) == 2

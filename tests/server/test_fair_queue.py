@@ -6,7 +6,7 @@ from collections import Counter
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tilewright.server.computers.fair_queue import Applicant, FairQueue
+from tilewright.server.fair_queue import Applicant, FairQueue
 
 APPLICANTS = [
     Applicant(guest, address, people)

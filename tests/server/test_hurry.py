@@ -8,9 +8,9 @@ from games import QUICK
 from server.test_computers import node
 from server.waiting import run
 from tilewright.players import SearchPlayer, player
-from tilewright.server.computers.fair_queue import Applicant
 from tilewright.server.computers.levels import hurried
 from tilewright.server.computers.worker_pool import WorkerPool
+from tilewright.server.fair_queue import Applicant
 from tilewright.table import Acted, Chair, Sitter, record_of
 
 EXPERT = Chair(Sitter.COMPUTER, level="expert")

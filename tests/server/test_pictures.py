@@ -10,8 +10,9 @@ import pytest
 from games import GAMES, QUICK
 from server.asgi_client import opened
 from tilewright.core.registry import load_game
+from tilewright.server.fair_turns import MOST_WAITING, Overloaded
 from tilewright.server.images.boards import LONGEST, NoPicture, Pictures
-from tilewright.server.queries.cache import MOST_WAITING, Overloaded, SingleFlightCache
+from tilewright.server.queries.cache import SingleFlightCache
 
 PNG = b"\x89PNG\r\n\x1a\n"
 

@@ -12,8 +12,8 @@ from server.waiting import LONG, LOOPS, run, until
 from tilewright.core.deal import Dealer
 from tilewright.core.registry import load_game
 from tilewright.players import player
-from tilewright.server.computers.fair_queue import Applicant
 from tilewright.server.computers.worker_pool import MoveRequest, WorkerPool
+from tilewright.server.fair_queue import Applicant
 
 ENDLESS, SHORT = 10 * LONG, 2
 """Seconds to think. The one is more than any test has; for the other wait only those who stall."""

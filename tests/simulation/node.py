@@ -20,10 +20,10 @@ from tilewright.event_store import Appended, AppendRequest, AppendResult, Unavai
 from tilewright.event_store.inline import InlineEventStore
 from tilewright.event_store.sqlite_append import append_all
 from tilewright.players import player
-from tilewright.server.computers.fair_queue import Applicant
 from tilewright.server.computers.scheduler import ComputerScheduler
 from tilewright.server.computers.warmup import WarmUp
 from tilewright.server.computers.worker_pool import MoveRequest
+from tilewright.server.fair_queue import Applicant
 from tilewright.server.protocol import Connection
 from tilewright.server.settings import Settings
 from tilewright.server.tables.service import Observers, TableService

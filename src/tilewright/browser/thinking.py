@@ -8,8 +8,8 @@ from typing import TypeAlias, TypeVar
 from tilewright.core.deal import Dealer
 from tilewright.players import player, searches
 from tilewright.review import NotReviewable
-from tilewright.server.computers.fair_queue import Applicant
 from tilewright.server.computers.worker_pool import MoveRequest, Request
+from tilewright.server.fair_queue import Applicant
 
 __all__ = ["Search", "Thinker"]
 

@@ -18,6 +18,7 @@ from tilewright.table import Refusal, RefusalError
 
 from .backends import PROCESSES, Backends
 from .errors import ServerRefusalCode
+from .fair_turns import MOST_WAITING, Overloaded
 from .frontend.pages import is_for_people, page_response, page_routes
 from .http_errors import HttpRefusalCode, code_of, refusal_response
 from .middleware.headers import (
@@ -28,7 +29,6 @@ from .middleware.headers import (
     SecurityHeadersMiddleware,
 )
 from .middleware.hosts import HostsMiddleware
-from .queries.cache import MOST_WAITING, Overloaded
 from .routes import ROUTERS
 from .schemas.openapi import describe_api
 from .secret_file import secret_of

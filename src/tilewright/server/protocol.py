@@ -41,13 +41,20 @@ __all__ = ["Connection", "Visit"]
 
 Message = Mapping[str, Any]
 
+WEIGHTS = {"command": 4, "hello": 4, "point": 4}
+"""What a message costs by its type, where that is more than to read it: a table is changed or
+shown whole, or all who watch it are told."""
+
+BYTES = 1024
+"""That cost as much to read as a message at all."""
+
 
 class Visit(Protocol):
     """Who is at the other end, as far as limits go that count for more than one socket; all raise
     RefusalError."""
 
-    def check_message(self) -> None:
-        """One more message."""
+    def check_message(self, cost: float) -> None:
+        """One more message; one costs more than another."""
 
     def check_command(self, table: str, command: Command) -> None:
         """One more command."""
@@ -95,7 +102,10 @@ class Connection:
         try:
             self._check_limits(text)
             message = parse_object(text)
-            await self._handler_for(message)(message)
+            handle = self._handler_for(message)
+            if self._visit and (weight := WEIGHTS.get(message["type"])):
+                self._visit.check_message(weight - 1)
+            await handle(message)
         except RefusalError as error:
             self.send(refusal_frame(error.refusal, _correlation(message)))
 
@@ -104,7 +114,7 @@ class Connection:
         if wait := self._bucket.take():
             raise refuse(ServerRefusalCode.TOO_MANY, limit=rate, retry_ms=wait)
         if self._visit:
-            self._visit.check_message()
+            self._visit.check_message(1 + min(len(text), longest or len(text)) // BYTES)
         if _is_longer(text, longest):
             raise refuse(ServerRefusalCode.TOO_LARGE, limit=longest)
 
@@ -175,10 +185,10 @@ class Connection:
         """No command: nothing is stored, no lock is taken, and who watches is told."""
         table = read_field(message, "table", read_table)
         pointing = read_pointing(message)
-        live = self.table_service.tables.get(table)
-        if table not in self.watched or live is None or not live.loaded:
+        if table not in self.watched:
             raise refuse(ServerRefusalCode.NOT_WATCHING, table=table)
         with errors_as_refusals():
+            live = await self.table_service.get(table)
             seat = adviser_of(live.match, pointing)
         if self._visit:
             self._visit.check_pointing(table, seat)
@@ -218,11 +228,7 @@ class Connection:
     def heartbeat(self) -> None:
         """Where every watched table stands, so that who is wrong or behind can tell."""
         lives = [live for table in self.watched if (live := self.table_service.tables.get(table))]
-        self.send(
-            heartbeat_frame(
-                {live.id: (live.version, live.match.hash) for live in lives if live.loaded}
-            )
-        )
+        self.send(heartbeat_frame({live.id: live.stands for live in lives if live.stands}))
 
     def announce_restart(self, seconds: float) -> None:
         self.send(restart_frame(seconds))

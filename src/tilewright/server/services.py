@@ -14,9 +14,9 @@ from tilewright.review import PlyAnalysis, PlyQuestion
 from tilewright.table import Command, Match
 
 from .backends import PROCESSES, Backends
-from .computers.fair_queue import Applicant
 from .computers.page_engines import PageEngines
 from .computers.scheduler import ComputerScheduler
+from .fair_queue import Applicant
 from .hosting.file_claim import claimed
 from .hosting.loop_lag import LoopLag
 from .hosting.metrics import Measured, Metrics
@@ -34,6 +34,7 @@ from .settings import Settings
 from .tables.idempotency import Ack
 from .tables.service import CommandResult, Observers, TableService
 from .websocket import WebSocketEndpoint
+from .work import ACCOUNT
 
 __all__ = ["Services", "get_services"]
 
@@ -145,7 +146,8 @@ class Services:
         return self._opened.computers
 
     async def _analyse(self, who: Applicant, question: PlyQuestion) -> PlyAnalysis | None:
-        return await self.computers.analyse(who, question)
+        """A worker's time goes on the account of whoever asks, waiting does not."""
+        return await self.computers.analyse(who, question, ACCOUNT.get().spend)
 
     @property
     def reader(self) -> TableReader:

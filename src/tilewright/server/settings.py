@@ -197,11 +197,15 @@ class Settings:
     message_rate: Annotated[int, _limit("messages a second on a socket")] = 20
     message_burst: Annotated[int, _limit("messages at once on a socket")] = 60
     message_rate_address: Annotated[
-        int, _limit("messages a second on all sockets of an address")
-    ] = 100
+        int,
+        _limit(
+            "messages a second on all sockets of an address; one that changes or shows a table"
+            " counts as four, and a long one for each 1,024 bytes"
+        ),
+    ] = 200
     message_burst_address: Annotated[
         int, _limit("messages at once on all sockets of an address")
-    ] = 600
+    ] = 1200
     requests_rate: Annotated[int, _limit("requests a second from an address")] = 50
     requests_burst: Annotated[int, _limit("requests at once from an address")] = 200
     reading_rate: Annotated[
@@ -233,7 +237,13 @@ class Settings:
     keys_per_socket: Annotated[int, _limit("keys shown on a socket")] = 64
     send_buffer: Annotated[int, _limit("frames queued for a slow client before it is closed")] = 256
     live_tables: Annotated[int, _limit("tables kept in memory while nobody watches")] = 2000
-    live_bytes: Annotated[int, _limit("bytes, about, that those may take")] = 268_435_456
+    live_bytes: Annotated[
+        int,
+        _limit(
+            "bytes, about, that tables in memory may take; those that nobody watches leave it"
+            " first, and a watched one is loaded again when something happens there"
+        ),
+    ] = 268_435_456
     snapshot_every: Annotated[
         int, Setting(about="events between snapshots of a table; 0 for none", minimum=0)
     ] = 16

@@ -22,10 +22,11 @@ from .hosting.text_frame import WRITE_NOW
 from .http_errors import HttpRefusalCode, refusal_response
 from .middleware.guests import Visitor, cookie_header, identify
 from .middleware.origin import is_allowed_origin
-from .middleware.rate_limit import LimitedVisit, Limits
+from .middleware.rate_limit import AddressAccount, LimitedVisit, Limits
 from .protocol import Connection
 from .settings import Settings
 from .tables.service import TableService
+from .work import ACCOUNT
 
 __all__ = ["PATH", "WebSocketChannel", "WebSocketEndpoint"]
 
@@ -143,6 +144,7 @@ class WebSocketEndpoint:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         visitor = identify(HTTPConnection(scope), self.settings)
+        ACCOUNT.set(AddressAccount(self.limits, visitor.address))
         await receive()  # the handshake
         if refused := self._refusal(scope, visitor):
             await _reject_handshake(scope, receive, send, refused)

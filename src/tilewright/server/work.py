@@ -10,7 +10,18 @@ from typing import ParamSpec, Protocol, TypeVar
 
 from tilewright.table import Refusal, RefusalError
 
-__all__ = ["ACCOUNT", "Account", "Nobody", "check_account", "in_thread"]
+__all__ = [
+    "ACCOUNT",
+    "NOBODY",
+    "Account",
+    "Nobody",
+    "check_account",
+    "in_thread",
+    "spend_on_entries",
+]
+
+ENTRY_MILLISECONDS = 0.03
+"""Processor time that an event takes to be read from the event store, about."""
 
 processor_time = getattr(time, "thread_time", time.perf_counter)
 """Of this thread; a browser has no threads, and no clock for them."""
@@ -44,7 +55,8 @@ class Nobody:
         """Nobody counts it."""
 
 
-ACCOUNT: ContextVar[Account] = ContextVar("account", default=Nobody())  # noqa: B039  # it holds nothing
+NOBODY = Nobody()
+ACCOUNT: ContextVar[Account] = ContextVar("account", default=NOBODY)  # it holds nothing
 """That of the request which is being answered."""
 
 
@@ -52,6 +64,11 @@ def check_account() -> None:
     """Raises RefusalError where the account is overdrawn."""
     if refusal := ACCOUNT.get().refusal():
         raise RefusalError(refusal)
+
+
+def spend_on_entries(count: int) -> None:
+    """So many events were read from the event store for whoever asks."""
+    ACCOUNT.get().spend(count * ENTRY_MILLISECONDS)
 
 
 async def in_thread(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:

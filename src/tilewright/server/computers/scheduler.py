@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from hashlib import sha256
 from typing import NamedTuple
@@ -14,14 +14,15 @@ from tilewright.event_store import Unavailable
 from tilewright.players import player, searches, selectable_players
 from tilewright.review import PlyAnalysis, PlyQuestion
 from tilewright.server.errors import ServerRefusalCode, UnknownTable
+from tilewright.server.fair_queue import Applicant
 from tilewright.server.settings import Settings
 from tilewright.server.tables.command_parser import COMPUTER_ID_PREFIX
 from tilewright.server.tables.frames import warming_frame
 from tilewright.server.tables.page_thinkers import Thinking
 from tilewright.server.tables.service import TableService
+from tilewright.server.work import ACCOUNT, NOBODY
 from tilewright.table import ActFor, Match, OlderEdition, Refusal, RefusalCode, Sitter
 
-from .fair_queue import Applicant
 from .levels import hurried, spec_of
 from .warmup import WarmUp
 from .worker_pool import (
@@ -111,13 +112,16 @@ class ComputerScheduler:
         about = {"tables": len(self._tasks), "warming": self.warmup.waiting, "in_pages": thought}
         return self._pool.stats() | about | {"hurried": self._hurried}
 
-    async def analyse(self, who: Applicant, question: PlyQuestion) -> PlyAnalysis | None:
+    async def analyse(
+        self, who: Applicant, question: PlyQuestion, spend: Callable[[float], None]
+    ) -> PlyAnalysis | None:
         """What a worker finds out about a ply, or None where it fails; what has to be compiled
-        first is waited for. Whoever plays comes first."""
+        first is waited for. Whoever plays comes first. `spend` is told the milliseconds that a
+        worker had it."""
         while True:
             await self.warmup.ready(question.game)
             try:
-                return await self._pool.ask(who, AnalysisRequest(question))
+                return await self._pool.ask(who, AnalysisRequest(question, spend))
             except StillWarming:
                 await asyncio.sleep(ASKED_EVERY)
 
@@ -128,7 +132,9 @@ class ComputerScheduler:
             self._tasks[table] = asyncio.create_task(self._play(table))
 
     async def _play(self, table: str) -> None:
-        """Move as long as it is a computer's turn; after trouble, again after a rest."""
+        """Move as long as it is a computer's turn; after trouble, again after a rest. It is on
+        nobody's account, also where somebody's command began it."""
+        ACCOUNT.set(NOBODY)
         failures = 0
         try:
             while failures or table in self._waiting:

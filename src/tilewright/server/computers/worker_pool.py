@@ -5,7 +5,7 @@ import json
 import logging
 import sys
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeVar
 
@@ -20,8 +20,8 @@ from tilewright.review import (
     analysis_from_json,
     to_json,
 )
+from tilewright.server.fair_queue import Applicant, FairQueue
 
-from .fair_queue import Applicant, FairQueue
 from .worker_process import Worker, WorkerLost
 
 __all__ = [
@@ -73,6 +73,9 @@ class MoveRequest:
             "seed": self.seed,
         }
 
+    def took(self, seconds: float) -> None:
+        """What tables need is on nobody's account."""
+
     def read(self, said: Mapping[str, Any]) -> str:
         """The text of a legal action; raises InvalidReply for anything else."""
         match said:
@@ -87,13 +90,17 @@ class MoveRequest:
 
 @dataclass(frozen=True)
 class AnalysisRequest:
-    """A ply that is to be analysed."""
+    """A ply that is to be analysed; `spend` is told the milliseconds that it took a worker."""
 
     question: PlyQuestion
+    spend: Callable[[float], None]
     share: float = 1.0
 
     def to_json(self) -> dict[str, JsonValue]:
         return {"ask": "analysis"} | to_json(self.question)
+
+    def took(self, seconds: float) -> None:
+        self.spend(seconds * 1000)
 
     def read(self, said: Mapping[str, Any]) -> PlyAnalysis:
         try:
@@ -118,6 +125,9 @@ class Request(Protocol[Reply]):
         """What a log says of it."""
 
     def to_json(self) -> dict[str, JsonValue]: ...
+
+    def took(self, seconds: float, /) -> None:
+        """So long a worker had it, whether it answered or not."""
 
     def read(self, said: Mapping[str, Any], /) -> Reply: ...
 
@@ -302,8 +312,11 @@ class WorkerPool:
         self._asked += 1
         name = str(self._asked)
         begun = time.monotonic()
-        async with asyncio.timeout(self._seconds):
-            said = await worker.ask(_encode(name, question))
+        try:
+            async with asyncio.timeout(self._seconds):
+                said = await worker.ask(_encode(name, question))
+        finally:
+            question.took(time.monotonic() - begun)
         whole = (time.monotonic() - begun) / question.share
         self._seconds_a_thought += (whole - self._seconds_a_thought) * RECENT
         return _parse_reply(said, name, question)

@@ -9,7 +9,7 @@ from tilewright.core.errors import TilewrightError
 from tilewright.core.game import Game
 from tilewright.server.hosting.child_environment import child_environment
 from tilewright.server.queries.cache import SingleFlightCache
-from tilewright.server.queries.work import ACCOUNT, in_thread
+from tilewright.server.work import ACCOUNT, in_thread
 
 __all__ = ["LONGEST", "NoPicture", "Pictures"]
 

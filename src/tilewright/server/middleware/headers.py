@@ -12,8 +12,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tilewright.server.errors import ServerRefusalCode
 from tilewright.server.http_errors import HttpRefusalCode, refusal_response
-from tilewright.server.queries.work import ACCOUNT
 from tilewright.server.settings import Settings
+from tilewright.server.work import ACCOUNT
 from tilewright.table import Refusal
 
 from .guests import COOKIE, address_of, client_of, guest_cookie

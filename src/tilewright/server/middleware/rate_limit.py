@@ -89,7 +89,7 @@ class Limits:
             return _too_many(self.settings.games_per_hour_address, wait)
         return None
 
-    def message(self, address: str, cost: float = 1) -> Refusal | None:
+    def message(self, address: str, cost: float) -> Refusal | None:
         """Why this message is one too many from there, if it is."""
         wait = self._messages.take(address, cost)
         return _too_many(self.settings.message_rate_address, wait) if wait else None
@@ -159,8 +159,8 @@ class LimitedVisit:
     def __init__(self, limits: Limits, visitor: Visitor) -> None:
         self.limits, self.visitor = limits, visitor
 
-    def check_message(self) -> None:
-        _raise(self.limits.message(self.visitor.address))
+    def check_message(self, cost: float) -> None:
+        _raise(self.limits.message(self.visitor.address, cost))
 
     def check_command(self, table: str, command: Command) -> None:
         _raise(self.limits.command(self.visitor, table, command))

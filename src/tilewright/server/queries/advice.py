@@ -6,11 +6,11 @@ from typing import Any
 from tilewright.core.canonical_json import JsonValue, to_jsonable
 from tilewright.core.game import Game
 from tilewright.server.game_texts import read_action, read_legal_action
+from tilewright.server.work import check_account, in_thread
 from tilewright.table import Match, RefusalCode, legal, refuse
 
 from .gains import items_without
 from .tables import PositionView, TableReader, digest, get_table, position_at, scores_in
-from .work import check_account, in_thread
 
 __all__ = ["aids_of", "preview_of", "previews_of", "why_of"]
 

@@ -1,7 +1,6 @@
 """What every action of a position is worth: thought about by the computers' workers, after whoever
 plays, and kept for a while."""
 
-import time
 from collections.abc import Awaitable, Callable
 from random import SystemRandom
 from typing import Any, NamedTuple
@@ -9,14 +8,14 @@ from typing import Any, NamedTuple
 from tilewright.core.canonical_json import JsonValue
 from tilewright.core.game import CHANCE, Game
 from tilewright.review import PlyAnalysis, PlyQuestion, to_json
-from tilewright.server.computers.fair_queue import Applicant
 from tilewright.server.errors import ServerRefusalCode
+from tilewright.server.fair_queue import Applicant
 from tilewright.server.game_texts import read_legal_action, read_position
+from tilewright.server.work import check_account, in_thread
 from tilewright.table import refuse
 
 from .cache import SingleFlightCache
 from .tables import digest
-from .work import ACCOUNT, check_account, in_thread
 
 __all__ = ["MOST_ALTERNATIVES", "Analyses", "Asked", "draw_in"]
 
@@ -59,9 +58,7 @@ class Analyses:
         question = await in_thread(_question, game, asked)
         if question is None:
             return {"seat": None, "legal": 0, "alternatives": [], "exact": True, "depth": 0}
-        account, begun = ACCOUNT.get(), time.monotonic()
         found = await self._analyse(who, question)
-        account.spend((time.monotonic() - begun) * 1000)
         if found is None:
             raise refuse(ServerRefusalCode.UNAVAILABLE)
         plain = to_json(found)

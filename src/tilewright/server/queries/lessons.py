@@ -8,12 +8,12 @@ from tilewright.core.lesson import Lesson, Step, Trial, try_step
 from tilewright.core.registry import load_lessons
 from tilewright.server.game_texts import unreadable_refused
 from tilewright.server.http_errors import HttpRefusalCode
+from tilewright.server.work import in_thread
 from tilewright.table import refuse
 
 from .cache import SingleFlightCache
 from .gains import gains_between
 from .positions import view_of
-from .work import in_thread
 
 __all__ = ["find_step", "lessons_of", "try_actions"]
 

@@ -8,12 +8,12 @@ from tilewright.core.errors import UnknownGame
 from tilewright.core.game import CHANCE, Game
 from tilewright.core.registry import load_game
 from tilewright.server.game_texts import read_action, read_position
+from tilewright.server.work import in_thread
 from tilewright.table import RefusalCode, refuse
 
 from .cache import SingleFlightCache
 from .gains import gains_between
 from .tables import digest, scores_in
-from .work import in_thread
 
 __all__ = ["act_in", "find_game", "view_of", "view_position"]
 

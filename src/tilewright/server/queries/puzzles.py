@@ -19,11 +19,11 @@ from tilewright.puzzles import (
 from tilewright.server.frontend.conditional import PrecompressedBody
 from tilewright.server.game_texts import read_legal_action
 from tilewright.server.http_errors import HttpRefusalCode
+from tilewright.server.work import in_thread
 from tilewright.table import refuse
 
 from .cache import SingleFlightCache
 from .positions import find_game, view_of
-from .work import in_thread
 
 __all__ = [
     "answer_of",

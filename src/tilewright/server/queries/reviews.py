@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
@@ -20,14 +19,14 @@ from tilewright.review import (
     questions,
     to_json,
 )
-from tilewright.server.computers.fair_queue import Applicant
 from tilewright.server.errors import ServerRefusalCode
+from tilewright.server.fair_queue import Applicant
 from tilewright.server.http_errors import HttpRefusalCode
 from tilewright.server.tables.frames import dumps
+from tilewright.server.work import ACCOUNT, check_account, in_thread
 from tilewright.table import RefusalCode, RefusalError, refuse
 
 from .tables import TableReader, get_table, playable_record
-from .work import ACCOUNT, Account, check_account, in_thread
 
 __all__ = ["MOST_RUNNING", "Reviews", "review_key"]
 
@@ -104,23 +103,21 @@ class Reviews:
 
     def _begin(self, reader: TableReader, key: Key, who: Applicant) -> _Running:
         check_account()
-        account = ACCOUNT.get()
-        mine = sum(each.account == account.name for each in self._running.values())
-        if len(self._running) >= MOST_RUNNING or (account.name and mine >= MOST_RUNNING_ADDRESS):
+        account = ACCOUNT.get().name
+        mine = sum(each.account == account for each in self._running.values())
+        if len(self._running) >= MOST_RUNNING or (account and mine >= MOST_RUNNING_ADDRESS):
             raise refuse(ServerRefusalCode.TOO_MANY, limit=MOST_RUNNING_ADDRESS, retry_ms=1000)
-        running = self._running[key] = _Running(account.name)
-        running.task = asyncio.create_task(self._run(reader, key, who, running, account))
+        running = self._running[key] = _Running(account)
+        running.task = asyncio.create_task(self._run(reader, key, who, running))
         return running
 
-    async def _run(
-        self, reader: TableReader, key: Key, who: Applicant, running: _Running, account: Account
-    ) -> None:
+    async def _run(self, reader: TableReader, key: Key, who: Applicant, running: _Running) -> None:
         try:
             record = await playable_record(reader, *key)
             asked, running.chosen = await in_thread(_questions, record, self.depth)
             running.record = record
             for question in asked:
-                running.analyses.append(await self._ask(who, question, account))
+                running.analyses.append(await self._ask(who, question))
             self._keep(key, await in_thread(self._write, record, running.analyses))
         except NotReviewable:
             self._fail(key, refuse(HttpRefusalCode.NOT_REVIEWABLE, game=record.game))
@@ -135,11 +132,9 @@ class Reviews:
             self._failed.clear()
         self._failed[key] = refused
 
-    async def _ask(self, who: Applicant, question: PlyQuestion, account: Account) -> PlyAnalysis:
+    async def _ask(self, who: Applicant, question: PlyQuestion) -> PlyAnalysis:
         for _ in range(TRIES):
-            begun = time.monotonic()
             found = await self._analyse(who, question)
-            account.spend((time.monotonic() - begun) * 1000)
             if found is not None:
                 return found
         raise _Failed(f"no worker could analyse {question.action} in {question.position}")

@@ -16,6 +16,7 @@ from tilewright.server.http_errors import HttpRefusalCode
 from tilewright.server.tables.frames import dumps
 from tilewright.server.tables.live_table import LiveTable
 from tilewright.server.tables.service import TableService
+from tilewright.server.work import check_account, in_thread, spend_on_entries
 from tilewright.table import (
     Match,
     OlderEdition,
@@ -28,7 +29,6 @@ from tilewright.table import (
 
 from .cache import SingleFlightCache
 from .gains import gains_between
-from .work import check_account, in_thread
 
 __all__ = [
     "STEPS_A_PAGE",
@@ -80,6 +80,7 @@ async def record_at(reader: TableReader, table: str, number: int | None) -> Reco
     check_account()
     with errors_as_refusals():
         entries = await reader.store.entries(table)
+        spend_on_entries(1 + len(entries))
         if not entries:
             raise UnknownTable(table)
     try:

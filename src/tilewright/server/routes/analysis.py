@@ -3,7 +3,7 @@
 from fastapi import APIRouter
 from starlette.responses import JSONResponse, Response
 
-from tilewright.server.computers.fair_queue import Applicant
+from tilewright.server.fair_queue import Applicant
 from tilewright.server.queries.analyses import Asked, draw_in
 from tilewright.server.queries.positions import find_game
 from tilewright.server.schemas.analyses import AnalysisInfo, DrawInfo, GivenAnalysis, PositionToDraw

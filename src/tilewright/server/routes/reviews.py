@@ -5,7 +5,7 @@ from typing import Annotated
 from fastapi import APIRouter, Query
 from starlette.responses import JSONResponse, Response
 
-from tilewright.server.computers.fair_queue import Applicant
+from tilewright.server.fair_queue import Applicant
 from tilewright.server.http_errors import HttpRefusalCode
 from tilewright.server.queries.reviews import review_key
 from tilewright.server.schemas.reviews import ReviewInfo, ReviewProgress

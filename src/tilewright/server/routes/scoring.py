@@ -15,8 +15,8 @@ from tilewright.core.registry import load_painter
 from tilewright.server.errors import ServerRefusalCode
 from tilewright.server.http_errors import HttpRefusalCode
 from tilewright.server.queries.positions import find_game
-from tilewright.server.queries.work import in_thread
 from tilewright.server.schemas.views import Painted, PaintedScores
+from tilewright.server.work import in_thread
 from tilewright.table import RefusalCode, refuse
 
 from .dependencies import VALIDATION_ERRORS, GamePath, ServicesDep, refusals

@@ -1,12 +1,12 @@
 """Tables out of the event store: from a snapshot where it can be trusted, else from the events."""
 
-import asyncio
 import logging
 from collections.abc import Iterable, Sequence
 
 from tilewright.core.errors import TilewrightError
 from tilewright.event_store import EventStore, Snapshot
 from tilewright.server.errors import UnknownTable
+from tilewright.server.work import in_thread, spend_on_entries
 from tilewright.table import Entry, Match, Transition, apply_entry, check_edition, read_match
 
 __all__ = ["load_table", "replay_entries"]
@@ -22,11 +22,15 @@ async def load_table(store: EventStore, table: str) -> tuple[Match, int]:
     kept = await store.load(table)
     if kept is None:
         raise UnknownTable(table)
+    spend_on_entries(1 + len(kept.entries))
     if kept.snapshot:
-        match = await asyncio.to_thread(_restore, kept.snapshot, kept.entries)
+        match = await in_thread(_restore, kept.snapshot, kept.entries)
         if match:
             return match, kept.snapshot.version
-    entries = await store.entries(table) if kept.snapshot else kept.entries
+    entries = kept.entries
+    if kept.snapshot:
+        entries = await store.entries(table)
+        spend_on_entries(len(entries))
     match = (await replay_entries(None, entries))[-1].match
     check_edition(match)
     if match.hash != entries[-1].hash:
@@ -55,7 +59,7 @@ async def replay_entries(match: Match | None, entries: Sequence[Entry]) -> list[
     so that nobody else has to wait."""
     if match and len(entries) <= FEW:
         return _replay(match, entries)
-    return await asyncio.to_thread(_replay, match, entries)
+    return await in_thread(_replay, match, entries)
 
 
 def _replay(match: Match | None, entries: Iterable[Entry]) -> list[Transition]:

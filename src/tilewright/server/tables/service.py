@@ -23,8 +23,8 @@ from tilewright.event_store import (
 )
 from tilewright.server.errors import ServerRefusalCode, UnknownTable, refusal_of
 from tilewright.server.settings import Settings
+from tilewright.server.work import check_account
 from tilewright.table import (
-    ActFor,
     Arrange,
     Command,
     Create,
@@ -46,10 +46,10 @@ from tilewright.table import (
     Transfer,
     Transition,
     decide,
-    opens_anything,
     write_match,
 )
 
+from .admission import refuse_loading, refuse_stranger
 from .append_requests import append_request, next_table_request
 from .idempotency import Ack, replay_response
 from .importing import decide_in_thread
@@ -137,7 +137,7 @@ class TableService:
         """Lock, decide and append, acknowledge, publish."""
         begun = time.perf_counter()
         try:
-            if refusal := await self._refuse_stranger(table, command):
+            if refusal := await self._refuse_at_the_door(table, command):
                 _notify(self._observers.on_result, command, refusal, time.perf_counter() - begun)
                 result.set_result(refusal)
                 return
@@ -153,27 +153,11 @@ class TableService:
         finally:
             result.cancel()  # nothing, unless this was cancelled before there was a result
 
-    async def _refuse_stranger(self, table: str, command: Command) -> Refusal | None:
-        """A key that opens nothing is refused before the table's lock is taken: who does not play
-        must not keep those waiting who do. The store is asked whether it opened something when the
-        command came first, or does since on another node."""
+    async def _refuse_at_the_door(self, table: str, command: Command) -> Refusal | None:
         live = self.tables.get(table)
-        if isinstance(command, Create | Import | ActFor) or not live or not live.loaded:
-            return None
-        match = live.match
-        if self.draining or live.stale or match.older or command.id in live.responses:
-            return None
-        if opens_anything(match, command.key):
-            return None
-        try:
-            versions = await self.store.versions([table])
-            known = await self.store.response_to(table, command.id)
-        except Unavailable:
-            return None
-        if known or versions.get(table) != match.version:
-            return None
-        decided = decide(match, command)
-        return decided if isinstance(decided, Refusal) else None
+        if refusal := refuse_loading(live, command):
+            return refusal
+        return None if self.draining else await refuse_stranger(self.store, live, command)
 
     async def drain(self) -> None:
         """Wait until everything that was submitted is published."""
@@ -279,12 +263,15 @@ class TableService:
     # Reading and subscribing
 
     async def get(self, table: str, at_least: int = 0) -> LiveTable:
-        """The table as it is; raises UnknownTable, OlderEdition or Unavailable. Where somebody has
-        seen a later version on another node, the store is asked."""
+        """The table as it is; raises UnknownTable, OlderEdition or Unavailable, and RefusalError
+        where it would have to be loaded for somebody who has used up their reading work. Where
+        somebody has seen a later version on another node, the store is asked."""
         live = self.tables.get(table)
         if live and live.loaded and not live.stale and live.version >= at_least:
             self._resident.touch(live)
             return live
+        if not live or not live.loaded:
+            check_account()
         async with self._resident.locked(table) as locked:
             locked.stale = locked.stale or locked.version < at_least
             await self._ensure_current(locked)
@@ -337,8 +324,10 @@ class TableService:
     async def _ensure_current(self, live: LiveTable) -> None:
         """Load the match, or replay what is new where it may be stale."""
         if not live.loaded:
+            stood = live.stands
             live.load(*await load_table(self.store, live.id))
-            self._publish(live, live.state_frame)
+            if live.stands != stood:
+                self._publish(live, live.state_frame)
             self._schedule_computer(live)
         elif live.stale:
             before = live.match

@@ -131,7 +131,9 @@ class SlowWorkers:
         return await self._analyse(who, question)
 
 
-def test_advice_is_on_the_account_of_the_address_that_asks_and_waiting_is_not(tmp_path):
+def test_advice_is_on_the_account_of_the_address_that_asks_and_waiting_is_not(
+    tmp_path, monkeypatch
+):
     """It used to be queued in the name of the table's owner, and to cost what others kept it
     waiting."""
 
@@ -142,7 +144,8 @@ def test_advice_is_on_the_account_of_the_address_that_asks_and_waiting_is_not(tm
             slow = SlowWorkers(services.coach.analyse)
             services.coach = services.coach._replace(analyse=slow)
             spent = []
-            services.limits.read = lambda address, cost: spent.append((address, cost))
+            note = lambda address, cost: spent.append((address, cost))  # noqa: E731  # so short
+            monkeypatch.setattr(services.limits, "read", note)
             begun = time.monotonic()
             assert (await warning(front, made, now["legal"][0])).status_code == 200
             seconds = time.monotonic() - begun

@@ -507,9 +507,9 @@ reason-kingdomino-holes =
     }
 reason-kingdomino-bonus =
     { $bonus ->
-        [middle_kingdom] Замъкът още може да се окаже в средата: { $points } точки.
-        [harmony] Кралството още може да стане пълно: { $points } точки.
-       *[other] Бонусът още е възможен: { $points } точки.
+        [middle_kingdom] След изиграния ход замъкът вече не може да се окаже в средата: { $points } точки.
+        [harmony] След изиграния ход кралството вече не може да стане пълно: { $points } точки.
+       *[other] След изиграния ход бонусът вече не е възможен: { $points } точки.
     }
 reason-kingdomino-keeps =
     { $points ->
@@ -943,6 +943,7 @@ ui-replay-ply = Ход { $ply } от { $plies }
 ui-replay-beginning = Начало
 ui-replay-game = Игра { $number }
 ui-review = Разбор на играта
+ui-review-elsewhere = Разбор на игра от това устройство е възможен, след като тя бъде преместена на сървър.
 ui-review-title = Разбор на играта
 ui-review-running = Изчисляваме колко струва всеки ход…
 ui-review-graph = Ход на играта
@@ -989,7 +990,11 @@ ui-review-try-better = По-добро от изиграното: загуба {
 ui-review-try-worse = По-лошо от изиграното: загуба { $share } вместо { $played }.
 ui-review-mark = Точност
 ui-review-loss = Загуба на решение
+ui-review-start = Шанс в началото
 ui-review-luck = Късмет
+ui-review-own-losses = Собствени загуби
+ui-review-others-losses = Загуби на другите
+ui-review-unforeseen = Непредвидено
 ui-review-result = Резултат
 ui-review-without-luck = Резултат без късмета
 ui-review-counts = Неточности: { $inaccuracy } · грешки: { $mistake } · груби: { $blunder }

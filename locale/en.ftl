@@ -508,9 +508,9 @@ reason-kingdomino-holes =
     }
 reason-kingdomino-bonus =
     { $bonus ->
-        [middle_kingdom] The castle can still end up in the middle: { $points } points.
-        [harmony] The kingdom can still become complete: { $points } points.
-       *[other] A bonus of { $points } points remains possible.
+        [middle_kingdom] After what was played the castle can no longer end up in the middle: { $points } points.
+        [harmony] After what was played the kingdom can no longer become complete: { $points } points.
+       *[other] After what was played a bonus of { $points } points is no longer possible.
     }
 reason-kingdomino-keeps =
     { $points ->
@@ -944,6 +944,7 @@ ui-replay-ply = Move { $ply } of { $plies }
 ui-replay-beginning = The beginning
 ui-replay-game = Game { $number }
 ui-review = Review the game
+ui-review-elsewhere = A game on this device is reviewed once it has been moved to a server.
 ui-review-title = Review
 ui-review-running = Working out what every move was worth…
 ui-review-graph = Course of the game
@@ -990,7 +991,11 @@ ui-review-try-better = Better than what was played: it gives away { $share } ins
 ui-review-try-worse = Worse than what was played: it gives away { $share } instead of { $played }.
 ui-review-mark = Accuracy
 ui-review-loss = Given away per decision
+ui-review-start = Chance at the start
 ui-review-luck = Luck
+ui-review-own-losses = Given away
+ui-review-others-losses = Given away by others
+ui-review-unforeseen = Not foreseen
 ui-review-result = Result
 ui-review-without-luck = Result without luck
 ui-review-counts = Inaccuracies: { $inaccuracy } · mistakes: { $mistake } · blunders: { $blunder }

@@ -568,9 +568,9 @@ reason-kingdomino-holes =
     }
 reason-kingdomino-bonus =
     { $bonus ->
-        [middle_kingdom] Zamek może jeszcze znaleźć się w środku: { $points } punktów.
-        [harmony] Królestwo może jeszcze zostać ukończone: { $points } punktów.
-       *[other] Premia nadal jest możliwa: { $points } punktów.
+        [middle_kingdom] Po zagranym ruchu zamek nie może już znaleźć się w środku: { $points } punktów.
+        [harmony] Po zagranym ruchu królestwo nie może już zostać ukończone: { $points } punktów.
+       *[other] Po zagranym ruchu premia nie jest już możliwa: { $points } punktów.
     }
 reason-kingdomino-keeps =
     { $points ->
@@ -1034,6 +1034,7 @@ ui-replay-ply = Ruch { $ply } z { $plies }
 ui-replay-beginning = Początek
 ui-replay-game = Partia { $number }
 ui-review = Przeanalizuj partię
+ui-review-elsewhere = Partię z tego urządzenia można przeanalizować po przeniesieniu jej na serwer.
 ui-review-title = Analiza partii
 ui-review-running = Sprawdzamy, ile był wart każdy ruch…
 ui-review-graph = Przebieg gry
@@ -1080,7 +1081,11 @@ ui-review-try-better = Lepiej, niż zagrano: strata { $share } zamiast { $played
 ui-review-try-worse = Gorzej, niż zagrano: strata { $share } zamiast { $played }.
 ui-review-mark = Dokładność
 ui-review-loss = Strata na decyzję
+ui-review-start = Szansa na początku
 ui-review-luck = Szczęście
+ui-review-own-losses = Własne straty
+ui-review-others-losses = Straty innych
+ui-review-unforeseen = Nieprzewidziane
 ui-review-result = Wynik
 ui-review-without-luck = Wynik bez szczęścia
 ui-review-counts = Niedokładności: { $inaccuracy } · błędy: { $mistake } · poważne: { $blunder }

@@ -568,9 +568,9 @@ reason-kingdomino-holes =
     }
 reason-kingdomino-bonus =
     { $bonus ->
-        [middle_kingdom] Замок ещё может оказаться в центре: { $points } очков.
-        [harmony] Королевство ещё может быть законченным: { $points } очков.
-       *[other] Премия ещё возможна: { $points } очков.
+        [middle_kingdom] После сделанного хода замок уже не может оказаться в центре: { $points } очков.
+        [harmony] После сделанного хода королевство уже не может быть законченным: { $points } очков.
+       *[other] После сделанного хода премия уже невозможна: { $points } очков.
     }
 reason-kingdomino-keeps =
     { $points ->
@@ -1034,6 +1034,7 @@ ui-replay-ply = Ход { $ply } из { $plies }
 ui-replay-beginning = Начало
 ui-replay-game = Игра { $number }
 ui-review = Разобрать игру
+ui-review-elsewhere = Игру на этом устройстве можно разобрать, когда она перенесена на сервер.
 ui-review-title = Разбор игры
 ui-review-running = Выясняем, чего стоил каждый ход…
 ui-review-graph = Ход игры
@@ -1080,7 +1081,11 @@ ui-review-try-better = Лучше, чем сыграли: потеря { $share 
 ui-review-try-worse = Хуже, чем сыграли: потеря { $share } вместо { $played }.
 ui-review-mark = Точность
 ui-review-loss = Потеря за одно решение
+ui-review-start = Шанс в начале
 ui-review-luck = Удача
+ui-review-own-losses = Свои потери
+ui-review-others-losses = Потери других
+ui-review-unforeseen = Непредвиденное
 ui-review-result = Результат
 ui-review-without-luck = Результат без удачи
 ui-review-counts = Неточности: { $inaccuracy } · ошибки: { $mistake } · грубые: { $blunder }

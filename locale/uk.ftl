@@ -568,9 +568,9 @@ reason-kingdomino-holes =
     }
 reason-kingdomino-bonus =
     { $bonus ->
-        [middle_kingdom] Замок ще може опинитися в центрі: { $points } очок.
-        [harmony] Королівство ще може бути завершеним: { $points } очок.
-       *[other] Премія ще можлива: { $points } очок.
+        [middle_kingdom] Після зробленого ходу замок уже не може опинитися в центрі: { $points } очок.
+        [harmony] Після зробленого ходу королівство вже не може бути завершеним: { $points } очок.
+       *[other] Після зробленого ходу премія вже неможлива: { $points } очок.
     }
 reason-kingdomino-keeps =
     { $points ->
@@ -1034,6 +1034,7 @@ ui-replay-ply = Хід { $ply } з { $plies }
 ui-replay-beginning = Початок
 ui-replay-game = Гра { $number }
 ui-review = Розібрати гру
+ui-review-elsewhere = Гру на цьому пристрої можна розібрати, коли її перенесено на сервер.
 ui-review-title = Розбір гри
 ui-review-running = З’ясовуємо, чого був вартий кожен хід…
 ui-review-graph = Перебіг гри
@@ -1080,7 +1081,11 @@ ui-review-try-better = Краще, ніж зіграли: втрата { $share 
 ui-review-try-worse = Гірше, ніж зіграли: втрата { $share } замість { $played }.
 ui-review-mark = Точність
 ui-review-loss = Втрата за одне рішення
+ui-review-start = Шанс на початку
 ui-review-luck = Удача
+ui-review-own-losses = Власні втрати
+ui-review-others-losses = Втрати інших
+ui-review-unforeseen = Непередбачене
 ui-review-result = Результат
 ui-review-without-luck = Результат без удачі
 ui-review-counts = Неточності: { $inaccuracy } · помилки: { $mistake } · грубі: { $blunder }

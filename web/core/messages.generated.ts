@@ -664,6 +664,7 @@ export interface Messages {
   "ui-replay-beginning": null;
   "ui-replay-game": { number: string | number };
   "ui-review": null;
+  "ui-review-elsewhere": null;
   "ui-review-title": null;
   "ui-review-running": null;
   "ui-review-graph": null;
@@ -710,7 +711,11 @@ export interface Messages {
   "ui-review-try-worse": { played: string | number; share: string | number };
   "ui-review-mark": null;
   "ui-review-loss": null;
+  "ui-review-start": null;
   "ui-review-luck": null;
+  "ui-review-own-losses": null;
+  "ui-review-others-losses": null;
+  "ui-review-unforeseen": null;
   "ui-review-result": null;
   "ui-review-without-luck": null;
   "ui-review-counts": { blunder: string | number; inaccuracy: string | number; mistake: string | number };

@@ -10,7 +10,15 @@ const option = (action: string, chance: number, error = 0.01) => ({
   visits: 9,
   line: [action, "then"],
 });
-const books = { luck: 0.1, result: 1, error: 0.02 };
+const books = {
+  start: 0.5,
+  luck: 0.1,
+  own_losses: -0.2,
+  others_losses: 0.55,
+  unforeseen: 0.05,
+  result: 1,
+  error: 0.02,
+};
 const summary = (seat: number, judgements = {}) => ({
   seat,
   loss: 0.03,
@@ -87,6 +95,11 @@ test("a turn with nothing to choose or to come says nothing", () => {
   const review = readReview(WIRE);
   expect(decisionAt(review, 3)).toBeNull();
   expect(review.luck.map(({ ply }) => ply)).toEqual([1]);
+});
+
+test("the books of a seat balance: everything that is shown adds up to the result", () => {
+  for (const { start, luck, ownLosses, othersLosses, unforeseen, result } of readReview(WIRE).seats)
+    expect(start + luck + ownLosses + othersLosses + unforeseen).toBeCloseTo(result, 12);
 });
 
 test("the graph marks mistakes and great luck, in the order of the game", () => {

@@ -54,9 +54,15 @@ export interface SeatReview {
   readonly mark: number;
   /** Chance to win given away, on average of a decision. */
   readonly loss: number;
+  /** The books of the chance to win: `start` and all changes, each under what it came from, add up to `result`. */
+  readonly start: number;
   readonly luck: number;
-  readonly error: number;
+  readonly ownLosses: number;
+  readonly othersLosses: number;
+  readonly unforeseen: number;
   readonly result: number;
+  /** The standard error of `luck` and of the losses. */
+  readonly error: number;
   readonly withoutLuck: number;
   readonly best: number | null;
   readonly worst: number | null;
@@ -179,9 +185,13 @@ function readSummary({ seat, loss, mark, chances, judgements, helped, ...found }
     mark,
     loss,
     helped,
+    start: chances.start,
     luck: chances.luck,
-    error: chances.error,
+    ownLosses: chances.own_losses,
+    othersLosses: chances.others_losses,
+    unforeseen: chances.unforeseen,
     result: chances.result,
+    error: chances.error,
     withoutLuck: found.without_luck,
     best: found.best,
     worst: found.worst,

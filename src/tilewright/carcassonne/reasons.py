@@ -8,8 +8,8 @@ from tilewright.core.parts import Remark
 
 from .actions import Action, Cell, Feature, Follower, Lay
 from .aids import extents, unfillable
-from .map import Extent, Map, neighbours
-from .rules import apply, in_hand, projected, score
+from .map import Extent, Map, Node, neighbours
+from .rules import apply, in_hand, projected
 from .scoring import owners_of
 from .state import State
 from .tiles import turned
@@ -42,11 +42,12 @@ def reasons(state: State, played: Sequence[Action], better: Sequence[Action]) ->
     steps = min(len(played), len(better))
     one, other = (reduce(apply, each[:steps], state) for each in (better, played))
     if one.laid is None and other.laid is None:
-        yield from [*_of_turns(state.turn, one, other)][:MOST]
+        yield from [*_of_turns(state, one, other)][:MOST]
 
 
-def _of_turns(seat: Seat, one: State, other: State) -> Iterator[Remark]:
-    at_once = score(one)[seat].total - score(other)[seat].total
+def _of_turns(before: State, one: State, other: State) -> Iterator[Remark]:
+    seat = before.turn
+    at_once = _scored(one, seat) - _scored(other, seat)
     if at_once > 0:
         yield Remark("scores", {"points": at_once})
     if (points := _total(one, seat) - _total(other, seat)) > max(at_once, 0):
@@ -54,8 +55,13 @@ def _of_turns(seat: Seat, one: State, other: State) -> Iterator[Remark]:
     if (more := _field_points(one, seat) - _field_points(other, seat)) > 0:
         yield Remark("field", {"points": more})
     yield from _dead(seat, one, other)
-    yield from _followers(seat, one, other)
+    yield from _followers(before, one, other)
     yield from _of_others(seat, one, other)
+
+
+def _scored(state: State, seat: Seat) -> int:
+    """What finished features have paid the seat."""
+    return sum(item.points for item in state.finished if seat in item.owners)
 
 
 def _total(state: State, seat: Seat) -> int:
@@ -104,12 +110,21 @@ def _open_cells(laid: Map, extent: Extent) -> Iterator[Cell]:
             yield from (beside[side] for side in sides)
 
 
-def _followers(seat: Seat, one: State, other: State) -> Iterator[Remark]:
-    """A follower that comes home, or stays in hand."""
-    count = in_hand(one, seat) - in_hand(other, seat)
-    if count > 0:
-        freed = len(one.finished) > len(other.finished)
-        yield Remark("follower-home" if freed else "follower-kept", {"count": count})
+def _followers(before: State, one: State, other: State) -> Iterator[Remark]:
+    """Followers that stood on the map and come home, and one that is not left there; only where
+    more are in hand in the end."""
+    seat = before.turn
+    if in_hand(one, seat) <= in_hand(other, seat):
+        return
+    stood, good, bad = (_standing(each, seat) for each in (before, one, other))
+    if (home := len(stood - good) - len(stood - bad)) > 0:
+        yield Remark("follower-home", {"count": home})
+    if (kept := len(bad - stood) - len(good - stood)) > 0:
+        yield Remark("follower-kept", {"count": kept})
+
+
+def _standing(state: State, seat: Seat) -> set[Node]:
+    return {node for node, owner in state.followers.items() if owner == seat}
 
 
 def _of_others(seat: Seat, one: State, other: State) -> Iterator[Remark]:

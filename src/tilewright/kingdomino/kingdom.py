@@ -152,6 +152,11 @@ class Kingdom:
         """Empty squares between squares that are covered or out of reach."""
         return sum(self._room.isdisjoint(neighbours(square)) for square in self._room)
 
+    def can_grow(self, region: Region) -> bool:
+        """Whether a domino of its terrain, if there is one, can be laid against this region."""
+        beside = (near for square in region.where for near in self._room_beside(square))
+        return any(self._room_beside(near) for near in beside)
+
     # Scoring
 
     @cached_property

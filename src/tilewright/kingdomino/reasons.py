@@ -1,13 +1,13 @@
 """Why an action of Kingdomino is better than another, and hints: facts that the rules can check."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from tilewright.core.game import Seat
 from tilewright.core.parts import Remark
 
 from .actions import Action, Choose, Discard, Place, Square
-from .kingdom import CASTLE, Kingdom, Region, neighbours
-from .rules import apply, score, score_kingdom
+from .kingdom import CASTLE, Kingdom, neighbours
+from .rules import apply, kings_each, score, score_kingdom
 from .state import State
 from .tiles import DOMINOES
 
@@ -18,7 +18,7 @@ REASONS: Mapping[str, str] = {
     "no-room": "domino {domino}, already chosen, still finds room",
     "region-closed": "a region of {terrain} that counts {squares} could still grow",
     "holes": "squares that no domino can cover: {squares} fewer",
-    "bonus": "{bonus} stays possible: {points} points",
+    "bonus": "{bonus} is out of reach otherwise: {points} points",
     "keeps": "domino {domino}, already chosen, can bring more: +{points}",
     "no-place": "domino {domino} fits nowhere now",
     "gains": "placed now, domino {domino} brings more than {other}: +{points}",
@@ -60,37 +60,54 @@ def _of_placements(state: State, played: Action, better: Action) -> Iterator[Rem
     if (points := score(one)[seat].total - score(other)[seat].total) > 0:
         yield Remark("points", {"points": points})
     yield from _of_what_was_chosen(state, seat, good, bad)
-    yield from _of_bonuses(state, good, bad)
-    for region in bad.regions:
-        if region.crowns and not _open(bad, region) and _grows(good, region):
-            terrain = region.terrain.value
-            yield Remark("region-closed", {"terrain": terrain, "squares": region.squares})
-    if (squares := bad.holes - good.holes) > 0:
+    yield from _of_bonuses(state, seat, good, bad)
+    to_come = _to_come(state, seat)
+    yield from _of_regions(state.kingdoms[seat], good, bad, to_come)
+    if to_come and (squares := bad.holes - good.holes) > 0:
         yield Remark("holes", {"squares": squares})
 
 
 def _of_what_was_chosen(state: State, seat: Seat, good: Kingdom, bad: Kingdom) -> Iterator[Remark]:
     """Dominoes that the seat has chosen already: which find no room any more, or bring less."""
-    mine = [each.domino for each in (*state.line[1:], *state.claims) if each.seat == seat]
-    for domino in mine:
-        if good.placements(domino) and not bad.placements(domino):
+    for domino in _chosen(state, seat):
+        if not good.placements(domino):
+            continue
+        if not bad.placements(domino):
             yield Remark("no-room", {"domino": domino})
         elif (less := _gain(state, good, domino) - _gain(state, bad, domino)) > 0:
             yield Remark("keeps", {"domino": domino, "points": less})
 
 
-def _of_bonuses(state: State, good: Kingdom, bad: Kingdom) -> Iterator[Remark]:
-    if state.options.middle_kingdom and _can_be_centred(good) > _can_be_centred(bad):
+def _chosen(state: State, seat: Seat) -> list[int]:
+    """The dominoes with a king of this seat, but for the one that is being placed."""
+    return [each.domino for each in (*state.line[1:], *state.claims) if each.seat == seat]
+
+
+def _to_come(state: State, seat: Seat) -> set[int]:
+    """The dominoes that the seat may have to place after this one."""
+    unseen = state.unseen if state.lines_left else ()
+    return {*_chosen(state, seat), *state.free, *unseen}
+
+
+def _of_bonuses(state: State, seat: Seat, good: Kingdom, bad: Kingdom) -> Iterator[Remark]:
+    """Only what is certain is said: that the bonus is lost by what was played."""
+    kings = sum(each.seat == seat for each in state.line) if state.free else 0
+    lines = state.lines_left * kings_each(state.seats)
+    dominoes = len(_chosen(state, seat)) + kings + lines
+    lost = not _can_be_centred(bad, dominoes)
+    if state.options.middle_kingdom and lost and _can_be_centred(good, dominoes):
         yield Remark("bonus", {"bonus": "middle_kingdom", "points": 10})
-    if state.options.harmony and _can_be_complete(good) > _can_be_complete(bad):
+    if state.options.harmony and _can_be_complete(good) and not _can_be_complete(bad):
         yield Remark("bonus", {"bonus": "harmony", "points": 5})
 
 
-def _can_be_centred(kingdom: Kingdom) -> bool:
-    """Whether the castle can still lie in the middle of the kingdom."""
+def _can_be_centred(kingdom: Kingdom, dominoes: int) -> bool:
+    """False only where so many more dominoes cannot bring the castle to the middle: none makes the
+    kingdom grow by more than two columns and rows together."""
     west, north, east, south = kingdom.extent
     half = kingdom.size // 2
-    return max(-west, east) <= half and max(-north, south) <= half
+    missing = abs(west + east) + abs(north + south)
+    return max(-west, east, -north, south) <= half and missing <= 2 * dominoes
 
 
 def _can_be_complete(kingdom: Kingdom) -> bool:
@@ -98,20 +115,21 @@ def _can_be_complete(kingdom: Kingdom) -> bool:
     return not kingdom.discarded and not kingdom.holes
 
 
-def _open(kingdom: Kingdom, region: Region) -> bool:
-    """Whether some square beside the region can still be covered."""
-    return any(
-        not kingdom.covers(near) and kingdom.fits(near)
-        for square in region.where
-        for near in neighbours(square)
-    )
-
-
-def _grows(kingdom: Kingdom, region: Region) -> bool:
-    """Whether the region that holds these squares in another kingdom can still grow there."""
-    return any(
-        _open(kingdom, each) for each in kingdom.regions if {*region.where} & {*each.where}
-    ) or not any(square in kingdom.lands for square in region.where)
+def _of_regions(
+    before: Kingdom, good: Kingdom, bad: Kingdom, to_come: Iterable[int]
+) -> Iterator[Remark]:
+    """Regions with crowns that were there before, and that some domino to come could continue."""
+    lands = [
+        land for domino in to_come for land in (DOMINOES[domino].first, DOMINOES[domino].second)
+    ]
+    terrains = {land.terrain for land in lands}
+    for region in bad.regions:
+        older = before.lands.keys() & {*region.where}
+        if not (older and region.crowns and region.terrain in terrains) or bad.can_grow(region):
+            continue
+        if any(good.can_grow(each) for each in good.regions if older & {*each.where}):
+            terrain = region.terrain.value
+            yield Remark("region-closed", {"terrain": terrain, "squares": region.squares})
 
 
 def _gain(state: State, kingdom: Kingdom, domino: int) -> int:
@@ -134,10 +152,11 @@ def _of_choices(state: State, worse: int, domino: int) -> Iterator[Remark]:
     if seat is None or worse == domino:
         return
     kingdom = state.kingdoms[seat]
-    if kingdom.placements(domino) and not kingdom.placements(worse):
-        yield Remark("no-place", {"domino": worse})
-    if (points := _gain(state, kingdom, domino) - _gain(state, kingdom, worse)) > 0:
-        yield Remark("gains", {"domino": domino, "other": worse, "points": points})
+    if kingdom.placements(domino):
+        if not kingdom.placements(worse):
+            yield Remark("no-place", {"domino": worse})
+        elif (points := _gain(state, kingdom, domino) - _gain(state, kingdom, worse)) > 0:
+            yield Remark("gains", {"domino": domino, "other": worse, "points": points})
     yield from _denied(state, seat, domino)
     more = _crowns(domino) - _crowns(worse)
     if more > 0:
@@ -153,7 +172,7 @@ def _denied(state: State, seat: Seat, domino: int) -> Iterator[Remark]:
         return
     kingdom = state.kingdoms[following[0]]
     gains = {each: _gain(state, kingdom, each) for each in state.free}
-    if gains[domino] > max((gains[each] for each in gains if each != domino), default=0):
+    if gains[domino] > max((0, *(gains[each] for each in gains if each != domino))):
         seat_and_points = {"seat": following[0], "points": gains[domino]}
         yield Remark("denies", {"domino": domino, **seat_and_points})
 

@@ -1,13 +1,13 @@
 """Why one choice or placement is better than another: what a puzzle of Kingdomino is about."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from tilewright.core.game import Seat
 from tilewright.core.theme import Theme
 
-from .actions import Action, Choose, Options, Place, Terrain
-from .kingdom import Kingdom
+from .actions import Action, Choose, Options, Place, Square, Terrain
+from .kingdom import Kingdom, Region, neighbours
 from .rules import score_kingdom, to_move
 from .state import State
 from .tiles import DOMINOES, Land
@@ -16,22 +16,22 @@ __all__ = ["THEMES", "VARIANTS", "themes"]
 
 THEMES: Mapping[str, str] = {
     "last_room": "The domino that is already chosen still finds its place.",
-    "middle": "The castle can still stand in the middle.",
-    "harmony": "The kingdom can still become complete.",
-    "no_hole": "No single square is left that nothing can cover.",
+    "middle": "Otherwise the castle can no longer stand in the middle.",
+    "harmony": "Otherwise the kingdom can no longer become complete.",
+    "no_hole": "Fewer single squares are left that nothing can cover.",
     "from_neighbour": "It is the domino that would bring another player most.",
     "fits": "It fits into the kingdom, the other does not.",
-    "prepare": "The domino chosen next will bring more.",
+    "prepare": "The domino that is already chosen can bring more.",
     "join": "Two regions become one.",
-    "crowns_home": "The crowns join a region.",
+    "crowns_home": "Crowns join a region that would lie alone otherwise.",
     "points": "It brings more points at once.",
     "crowns": "It has more crowns.",
-    "grow": "It continues a region that has crowns, the other does not.",
-    "largest": "It continues the largest region, the other does not.",
+    "grow": "It can continue a region that has crowns, the other cannot.",
+    "largest": "It can continue the largest region, the other cannot.",
     "fits_more": "It fits in more places.",
     "order": "The king acts earlier in the next round.",
-    "room": "More of the dominoes to come will fit.",
-    "places": "The dominoes to come will have more places.",
+    "room": "More of the dominoes to come would fit.",
+    "places": "The dominoes to come would have more places.",
 }
 
 BOTH = ("middle_kingdom", "harmony")
@@ -79,9 +79,9 @@ def _of_placing(state: State, seat: Seat, best: Place, other: Place) -> Iterator
 def _for_those_chosen(state: State, seat: Seat, good: Kingdom, bad: Kingdom) -> Iterator[Theme]:
     """What it means for the dominoes on which this seat has a king already."""
     for domino, owner in (*state.line[1:], *state.claims):
-        if owner != seat:
+        if owner != seat or not good.placements(domino):
             continue
-        if good.placements(domino) and not bad.placements(domino):
+        if not bad.placements(domino):
             yield Theme("last_room", {"domino": domino})
             return
         more = _gain(good, domino, state.options) - _gain(bad, domino, state.options)
@@ -131,7 +131,10 @@ def _crowns_alone(after: Kingdom, place: Place) -> int:
 
 
 def _for_those_to_come(state: State, good: Kingdom, bad: Kingdom) -> Iterator[Theme]:
-    """Of the dominoes nobody has seen, how many would find a place, and how many places."""
+    """Of the dominoes nobody has seen, how many would find a place, and how many places; after the
+    last line none of them comes."""
+    if not state.lines_left:
+        return
     (best, places), (other, others) = (
         (sum(map(bool, counts)), sum(counts))
         for counts in (
@@ -149,10 +152,11 @@ def _for_those_to_come(state: State, good: Kingdom, bad: Kingdom) -> Iterator[Th
 
 def _of_choosing(state: State, seat: Seat, best: int, other: int) -> Iterator[Theme]:
     kingdom, options = state.kingdoms[seat], state.options
-    yield from _for_a_neighbour(state, seat, best, other)
-    if kingdom.placements(best) and not kingdom.placements(other):
+    yield from _for_a_neighbour(state, seat, best)
+    fits = bool(kingdom.placements(best))
+    if fits and not kingdom.placements(other):
         yield Theme("fits", {"domino": other})
-    if (more := _gain(kingdom, best, options) - _gain(kingdom, other, options)) > 0:
+    if fits and (more := _gain(kingdom, best, options) - _gain(kingdom, other, options)) > 0:
         yield Theme("points", {"points": more})
     if (more := _crowns(best) - _crowns(other)) > 0:
         yield Theme("crowns", {"crowns": more})
@@ -167,36 +171,42 @@ def _of_choosing(state: State, seat: Seat, best: int, other: int) -> Iterator[Th
         yield Theme("order", {"domino": best, "other": other})
 
 
-def _for_a_neighbour(state: State, seat: Seat, best: int, other: int) -> Iterator[Theme]:
+def _for_a_neighbour(state: State, seat: Seat, best: int) -> Iterator[Theme]:
     """Whether another player who has still to choose from this line would gain most by it."""
     waiting = dict.fromkeys(claim.seat for claim in state.line if claim.seat != seat)
     for neighbour in waiting:
         kingdom = state.kingdoms[neighbour]
         gains = {domino: _gain(kingdom, domino, state.options) for domino in state.free}
         rest = [gain for domino, gain in gains.items() if domino != best]
-        if rest and gains[best] > max(rest) and gains[best] > gains[other]:
+        if rest and gains[best] > max(0, *rest):
             yield Theme("from_neighbour", {"seat": neighbour, "points": gains[best]})
             return
 
 
 def _continues(kingdom: Kingdom, domino: int) -> Terrain | None:
-    """A terrain of this domino of which the kingdom has crowns, if it fits at all."""
-    crowned = {region.terrain for region in kingdom.regions if region.crowns}
-    lands = (DOMINOES[domino].first, DOMINOES[domino].second)
-    terrains = [land.terrain for land in lands if land.terrain in crowned]
-    return terrains[0] if terrains and kingdom.placements(domino) else None
+    """A terrain of this domino that can continue a region with crowns."""
+    return _continued(kingdom, domino, [each for each in kingdom.regions if each.crowns])
 
 
 def _continues_largest(kingdom: Kingdom, domino: int) -> Terrain | None:
-    """A terrain of this domino of which the kingdom has a largest region, if it fits at all."""
-    large = {
-        region.terrain
-        for region in kingdom.regions
-        if region.squares == kingdom.largest_region and region.squares > 1
-    }
-    lands = (DOMINOES[domino].first, DOMINOES[domino].second)
-    terrains = [land.terrain for land in lands if land.terrain in large]
-    return terrains[0] if terrains and kingdom.placements(domino) else None
+    """A terrain of this domino that can continue a largest region."""
+    large = [each for each in kingdom.regions if each.squares == kingdom.largest_region > 1]
+    return _continued(kingdom, domino, large)
+
+
+def _continued(kingdom: Kingdom, domino: int, regions: Iterable[Region]) -> Terrain | None:
+    """The terrain of the first half that comes to lie beside one of these regions somewhere."""
+    squares = {square: each.terrain for each in regions for square in each.where}
+    for place in kingdom.placements(domino):
+        for square, land in _halves(place):
+            if land.terrain in {squares.get(near) for near in neighbours(square)}:
+                return land.terrain
+    return None
+
+
+def _halves(place: Place) -> tuple[tuple[Square, Land], ...]:
+    domino = DOMINOES[place.domino]
+    return (place.first, domino.first), (place.second, domino.second)
 
 
 def _crowns(domino: int) -> int:

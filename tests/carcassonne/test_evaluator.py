@@ -14,9 +14,9 @@ from tilewright.carcassonne.aids import aids
 from tilewright.carcassonne.evaluator.board_scan import CELLS_OF, SCAN_SIZE, SLOT_FITS, scan_board
 from tilewright.carcassonne.evaluator.follower_prior import EACH, STEP_TRAITS, step_traits
 from tilewright.carcassonne.kernel.greedy_policy import greedy_action
+from tilewright.carcassonne.kernel.lookup import ROUTED, SEGMENTED
 from tilewright.carcassonne.kernel.pack import locate
 from tilewright.carcassonne.kernel.state import PHASE_DRAW, PHASE_FOLLOWER, PHASE_LAY
-from tilewright.carcassonne.kernel.tables import ROUTED, SEGMENTED
 from tilewright.carcassonne.map import Map, Node
 from tilewright.carcassonne.tiles import distinct_turns, turned
 from tilewright.engine.rng import make_streams

@@ -25,7 +25,7 @@ from tilewright.carcassonne.actions import (
 )
 from tilewright.carcassonne.kernel.ahead import LINE
 from tilewright.carcassonne.kernel.greedy_policy import greedy_action
-from tilewright.carcassonne.kernel.tables import (
+from tilewright.carcassonne.kernel.lookup import (
     CELLS,
     FEATURES,
     FIELD,
@@ -37,7 +37,7 @@ from tilewright.carcassonne.kernel.tables import (
     SHARED,
     STRIDE,
 )
-from tilewright.carcassonne.kernel.turn import awaken
+from tilewright.carcassonne.kernel.turn import begin_draw_or_end
 from tilewright.carcassonne.map import Node, neighbours
 from tilewright.carcassonne.notation import read_position, write_position
 from tilewright.carcassonne.tiles import BOX, TILES
@@ -178,7 +178,7 @@ def test_the_game_is_over_when_no_tile_left_fits():
         for number, kind in enumerate(BOX):
             records[0].left[:] = 0
             records[0].left[number // 8] = 1 << number % 8 * 8
-            awaken(records[0])
+            begin_draw_or_end(records[0])
             assert (kernel.to_move(records[0]) == kernel.CHANCE) == laid.fits(kind)
 
 

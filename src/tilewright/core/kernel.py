@@ -49,7 +49,7 @@ class Kernel(Protocol):
     def new(self, count: int = ..., /) -> Any:
         """So many packed states, none of them started."""
 
-    def at_hand(self, state: Any, /) -> Any:
+    def single_game(self, state: Any, /) -> Any:
         """The state of the rules to pack for a decision: the game that is being played, where
         the rules count several games as one."""
 

@@ -60,7 +60,7 @@ def _outcome(record: Record, seat: int) -> float:
 
 def _decision(game: Any, turn: Turn, text: str, analysis: Analysis | None) -> dict[str, Any]:
     kernel = load_kernel(game.name)
-    record = kernel.pack(kernel.at_hand(turn.state))[0]
+    record = kernel.pack(kernel.single_game(turn.state))[0]
     codes = _legal(kernel, record)
     action = kernel.encode(game.read_action(text))
     return {

@@ -81,7 +81,7 @@ class AgentPlayer:
     def _look(self, game: Game[Any, Any], state: Any) -> Any:
         """Write what the seat to move sees; its mask."""
         kernel, batch = self.config.stepper.game, self._batch
-        batch.games.states[:] = kernel.pack(kernel.at_hand(state))
+        batch.games.states[:] = kernel.pack(kernel.single_game(state))
         batch.games.movers[:] = batch.games.eyes[:] = game.to_move(state)
         batch.look()
         return batch.output.action_masks[0]

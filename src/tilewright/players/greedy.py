@@ -77,7 +77,7 @@ class _CompiledEye:
     kernel: Kernel
 
     def afters(self, state: Any, actions: Sequence[Any]) -> Iterator[Any]:
-        packed = self.kernel.pack(self.kernel.at_hand(state))
+        packed = self.kernel.pack(self.kernel.single_game(state))
         for action in actions:
             after = packed.copy()
             self.kernel.apply(after[0], self.kernel.encode(action))

@@ -86,7 +86,7 @@ class _Thinking:
     def check(self, state: Any) -> None:
         from tilewright.search.search_module import search_module  # noqa: PLC0415  # it loads NumPy
 
-        if search_module(self.game.name).game.at_hand(state) != state:
+        if search_module(self.game.name).game.single_game(state) != state:
             what = f"{self.game.name}: several games that count as one cannot be reviewed"
             raise NotReviewable(f"{what}; review the record of each")
 

@@ -88,7 +88,7 @@ def search_state(
     """Search from a state of the rules: its actions, best first, the principal variation, and all
     that was found; what more can be said is what `search` takes."""
     game = search_module(name).game
-    records = game.pack(game.at_hand(state))
+    records = game.pack(game.single_game(state))
     found = search(name, records[0], budget, config, **more)
     return (
         [game.decode(int(code), records[0]) for code in found.codes],

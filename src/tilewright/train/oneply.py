@@ -19,7 +19,7 @@ __all__ = ["choose", "learned"]
 
 def choose(game: Game[Any, Any], state: Any, pick: Pick) -> Any:
     fast, play = load_kernel(game.name), kernels_of(game.name)
-    records = fast.pack(fast.at_hand(state))
+    records = fast.pack(fast.single_game(state))
     rng = np.array([pick(2**31)], np.uint64)
     code = play.choice(records[0], learned(game.name), 0.001, rng, _workspace(game.name))
     return fast.decode(code, records)

@@ -8,8 +8,8 @@ from tilewright.engine.jit import kernel
 from .board_scan import SCAN_SIZE, scan_board
 from .clock import turns_left
 from .features import MAX_ACTIVE, NUM_FEATURES, extract_features, features_of_seat
+from .lookup import TURNS_LEFT
 from .policy_prior import SCRATCH, policy_logits
-from .tables import TURNS_LEFT
 
 __all__ = [
     "MAX_ACTIVE",

@@ -13,8 +13,8 @@
 
 import numpy as np
 
+from tilewright.carcassonne.kernel.lookup import FIRST, KINDS
 from tilewright.carcassonne.kernel.map import left_of
-from tilewright.carcassonne.kernel.tables import FIRST, KINDS
 from tilewright.carcassonne.kernel.words import (
     followers,
     is_castle,
@@ -26,7 +26,7 @@ from tilewright.carcassonne.kernel.words import (
 from tilewright.engine.intrinsics import lowest, popcount, stack_array
 from tilewright.engine.jit import kernel
 
-from .tables import (
+from .lookup import (
     CLOSERS,
     COMPLETION_PROBABILITY,
     FIXED_POINT_ONE,

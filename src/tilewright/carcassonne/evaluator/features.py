@@ -7,9 +7,7 @@ one that no tile left can finish; a stage says how many turns the seat has left.
 
 import numpy as np
 
-from tilewright.carcassonne.kernel.map import WALLS, around, feature_of, left_of
-from tilewright.carcassonne.kernel.state import LAID, PENNANTS, PHASE_FOLLOWER, PHASE_LAY
-from tilewright.carcassonne.kernel.tables import (
+from tilewright.carcassonne.kernel.lookup import (
     CASTLES,
     CELLS,
     DELTA,
@@ -20,6 +18,8 @@ from tilewright.carcassonne.kernel.tables import (
     ROUTED,
     SEGMENTED,
 )
+from tilewright.carcassonne.kernel.map import WALLS, around, feature_of, left_of
+from tilewright.carcassonne.kernel.state import LAID, PENNANTS, PHASE_FOLLOWER, PHASE_LAY
 from tilewright.carcassonne.kernel.turn import finished_castles
 from tilewright.carcassonne.kernel.words import (
     cell_of,
@@ -44,7 +44,7 @@ from .board_scan import (
     scan_board,
 )
 from .clock import tiles_to_come, turns_left
-from .tables import TURNS_LEFT
+from .lookup import TURNS_LEFT
 
 __all__ = [
     "MAX_ACTIVE",

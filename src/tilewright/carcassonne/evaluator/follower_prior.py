@@ -2,8 +2,8 @@
 
 import numpy as np
 
+from tilewright.carcassonne.kernel.lookup import CASTLES, ROUTED, SEGMENTED
 from tilewright.carcassonne.kernel.map import around, feature_of
-from tilewright.carcassonne.kernel.tables import CASTLES, ROUTED, SEGMENTED
 from tilewright.carcassonne.kernel.turn import finished_castles, value
 from tilewright.carcassonne.kernel.words import cell_of, in_hand, open_edges
 from tilewright.engine.jit import kernel
@@ -11,7 +11,7 @@ from tilewright.engine.jit import kernel
 from .board_scan import CELLS_OF, COMPLETION_OF, FITS_OF
 from .clock import turns_left
 from .features import field_completion, monk_fits, openness
-from .tables import FIXED_POINT_ONE
+from .lookup import FIXED_POINT_ONE
 
 __all__ = ["STEP_TRAITS", "step_traits"]
 

@@ -9,8 +9,8 @@ from importlib.resources import files
 
 import numpy as np
 
+from tilewright.carcassonne.kernel.lookup import PART, PLACES
 from tilewright.carcassonne.kernel.state import PENNANTS, PHASE_FOLLOWER, PLACE
-from tilewright.carcassonne.kernel.tables import PART, PLACES
 from tilewright.engine.jit import kernel
 
 from .board_scan import SCAN_SIZE, scan_board, tiles_left

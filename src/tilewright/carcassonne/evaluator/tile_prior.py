@@ -3,9 +3,7 @@
 import numpy as np
 
 from tilewright.carcassonne.kernel.greedy_policy import lead, worth
-from tilewright.carcassonne.kernel.map import around
-from tilewright.carcassonne.kernel.state import LAID
-from tilewright.carcassonne.kernel.tables import (
+from tilewright.carcassonne.kernel.lookup import (
     CASTLES,
     CELLS,
     DELTA,
@@ -19,6 +17,8 @@ from tilewright.carcassonne.kernel.tables import (
     SEGMENTED,
     SUMS,
 )
+from tilewright.carcassonne.kernel.map import around
+from tilewright.carcassonne.kernel.state import LAID
 from tilewright.carcassonne.kernel.turn import finished_among, points_of
 from tilewright.carcassonne.kernel.words import (
     cell_of,
@@ -35,7 +35,7 @@ from tilewright.engine.intrinsics import popcount
 from tilewright.engine.jit import kernel
 
 from .board_scan import pattern_of
-from .tables import CLOSERS, COMPLETION_PROBABILITY, FIXED_POINT_ONE
+from .lookup import CLOSERS, COMPLETION_PROBABILITY, FIXED_POINT_ONE
 
 __all__ = ["LAY_TRAITS", "lay_traits"]
 

@@ -1,6 +1,6 @@
 """Carcassonne compiled: the game of `rules` on one record, in place and unchecked.
 
-The numbers of the actions stand in `state`; how features are kept, in `tables`.
+The numbers of the actions stand in `state`; how features are kept, in `lookup`.
 `rng` is one word of `tilewright.engine.rng` beside the record.
 """
 
@@ -25,8 +25,9 @@ from .canonical import canonical
 from .chance import OUTCOMES, chance_code, chance_outcomes, decisions, outcomes_of
 from .greedy_policy import greedy_action
 from .heuristic import heuristic, holes
+from .lookup import PLACES
 from .map import left_of, value_at
-from .pack import at_hand, decode, encode, encode_options, new, pack, unpack
+from .pack import decode, encode, encode_options, new, pack, single_game, unpack
 from .playout import play_out, playout, playout_policy, random_action
 from .state import (
     DRAW,
@@ -42,7 +43,6 @@ from .state import (
     RETURN,
     SLOTS,
 )
-from .tables import PLACES
 from .turn import apply, apply_chance, projected, start
 from .words import cell_of
 
@@ -57,7 +57,6 @@ __all__ = [
     "SEATS",
     "apply",
     "apply_chance",
-    "at_hand",
     "canonical",
     "chance_code",
     "chance_outcomes",
@@ -84,6 +83,7 @@ __all__ = [
     "random_action",
     "random_action_many",
     "score",
+    "single_game",
     "start",
     "start_many",
     "step",

@@ -7,8 +7,8 @@ from numpy.typing import NDArray
 from tilewright.engine.intrinsics import prefetch
 from tilewright.engine.jit import kernel
 
+from .lookup import CELLS, NEARBY
 from .state import DTYPE
-from .tables import CELLS, NEARBY
 
 __all__ = ["LINE", "fetch_for_play", "fetch_for_start"]
 

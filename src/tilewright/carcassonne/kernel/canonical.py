@@ -10,10 +10,10 @@ import numpy as np
 from tilewright.engine.intrinsics import stack_array
 from tilewright.engine.jit import kernel
 
+from .lookup import FOLLOWER, LOCAL, MONASTERY, PART_FEATURE
 from .map import open_slot
 from .state import PHASE_FOLLOWER, PHASE_LAY, PHASE_RETURN
-from .tables import FOLLOWER, LOCAL, MONASTERY, PART_FEATURE
-from .turn import add_monk, awaken, draw_tile, lay_tile, stands, start
+from .turn import add_monk, begin_draw_or_end, draw_tile, lay_tile, stands, start
 from .words import cell_of, x_of, y_of
 
 __all__ = ["canonical"]
@@ -54,7 +54,7 @@ def canonical(state, records):
     elif np.int64(state.phase) in (PHASE_LAY, PHASE_RETURN):
         draw_tile(out, np.int64(state.kind))
     else:
-        awaken(out)
+        begin_draw_or_end(out)
 
 
 @kernel

@@ -2,9 +2,9 @@
 
 from typing import Any
 
+from .lookup import KINDS
 from .map import left_of
 from .state import DRAW, PHASE_RETURN, RETURN
-from .tables import KINDS
 
 __all__ = ["OUTCOMES", "chance_code", "chance_outcomes", "decisions", "outcomes_of"]
 

@@ -11,9 +11,7 @@ from tilewright.engine.intrinsics import lowest
 from tilewright.engine.jit import kernel
 from tilewright.engine.rng import next_u64
 
-from .map import around, feature_of
-from .state import PENNANTS, PHASE_FOLLOWER, PLACE
-from .tables import (
+from .lookup import (
     CASTLES,
     CELLS,
     NAME,
@@ -26,6 +24,8 @@ from .tables import (
     SEGMENTED,
     SUMS,
 )
+from .map import around, feature_of
+from .state import PENNANTS, PHASE_FOLLOWER, PLACE
 from .turn import finished_castles
 from .words import cell_of, followers, followers_of, in_hand, middle, open_edges, pennants, tiles
 

@@ -5,8 +5,8 @@ import numpy as np
 from tilewright.engine.intrinsics import stack_array
 from tilewright.engine.jit import kernel
 
+from .lookup import PLACES
 from .state import DTYPE, PHASE_FOLLOWER, PLACE
-from .tables import PLACES
 from .turn import apply, projected
 from .words import in_hand
 

@@ -5,8 +5,7 @@ import numpy as np
 from tilewright.engine.intrinsics import lowest, popcount
 from tilewright.engine.jit import kernel
 
-from .state import LAID, SLOTS
-from .tables import (
+from .lookup import (
     BESIDE,
     BOARDS,
     CASTLE,
@@ -46,6 +45,7 @@ from .tables import (
     TILE,
     TURNS,
 )
+from .state import LAID, SLOTS
 from .words import cell_of, open_edges
 
 __all__ = [

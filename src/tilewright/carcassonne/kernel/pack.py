@@ -25,6 +25,18 @@ from tilewright.carcassonne.tiles import EDGES, Tile, turned
 from tilewright.core.action import check_action
 
 from .ahead import LINE
+from .lookup import (
+    CELLS,
+    FIRST,
+    FOLLOWER,
+    KINDS,
+    LOCAL,
+    MONASTERY,
+    NEARBY,
+    PART_FEATURE,
+    STRIDE,
+    number_of_place,
+)
 from .map import open_slot
 from .state import (
     DRAW,
@@ -38,21 +50,9 @@ from .state import (
     PLACE,
     RETURN,
 )
-from .tables import (
-    CELLS,
-    FIRST,
-    FOLLOWER,
-    KINDS,
-    LOCAL,
-    MONASTERY,
-    NEARBY,
-    PART_FEATURE,
-    STRIDE,
-    number_of_place,
-)
-from .turn import add_monk, awaken, draw_tile, lay_tile, start
+from .turn import add_monk, begin_draw_or_end, draw_tile, lay_tile, start
 
-__all__ = ["at_hand", "decode", "encode", "encode_options", "locate", "new", "pack", "unpack"]
+__all__ = ["decode", "encode", "encode_options", "locate", "new", "pack", "single_game", "unpack"]
 
 
 def new(count: int = 1) -> Any:
@@ -159,7 +159,7 @@ def _record(state: Any) -> Any:
 # States
 
 
-def at_hand(state: State) -> State:
+def single_game(state: State) -> State:
     """The state itself: a game is never part of another."""
     return state
 
@@ -188,7 +188,7 @@ def pack(state: State) -> Any:
     elif state.drawn is not None:
         draw_tile(record, KINDS.index(state.drawn))
     else:
-        awaken(record)
+        begin_draw_or_end(record)
     return records
 
 

@@ -17,7 +17,7 @@ Chance:
 
 import numpy as np
 
-from .tables import BOARDS, CELLS, KINDS, PLACES, SEGMENTS, WORDS
+from .lookup import BOARDS, CELLS, KINDS, PLACES, SEGMENTS, WORDS
 
 __all__ = [
     "DRAW",
@@ -88,7 +88,7 @@ DTYPE = np.dtype(
                 ("label", np.uint8, (SEGMENTS,)),
                 # A cell: 0, or 1 + the slot of an open cell, or LAID + the number of a tile.
                 ("board", np.uint8, (CELLS,)),
-                # Features, see tables.
+                # Features, see lookup.
                 ("sums", np.uint32, (SEGMENTS + 4,)),
                 ("links", np.uint64, (SEGMENTS + 4,)),
                 ("walls", np.uint64, (50,)),  # the links of each finished castle

@@ -7,21 +7,7 @@ from tilewright.engine.intrinsics import lowest, popcount
 from tilewright.engine.jit import kernel
 from tilewright.engine.rng import next_u64, scale
 
-from .map import any_fits, around, feature_of, find_fits, lay, open_slot, segment_of
-from .state import (
-    DRAW,
-    LAID,
-    NUM_ACTIONS,
-    PENNANTS,
-    PHASE_DRAW,
-    PHASE_FOLLOWER,
-    PHASE_LAY,
-    PHASE_OVER,
-    PHASE_RETURN,
-    PLACE,
-    RETURN,
-)
-from .tables import (
+from .lookup import (
     CASTLE,
     CASTLES,
     CELLS,
@@ -45,13 +31,27 @@ from .tables import (
     SIDES,
     WORDS,
 )
+from .map import any_fits, around, feature_of, find_fits, lay, open_slot, segment_of
+from .state import (
+    DRAW,
+    LAID,
+    NUM_ACTIONS,
+    PENNANTS,
+    PHASE_DRAW,
+    PHASE_FOLLOWER,
+    PHASE_LAY,
+    PHASE_OVER,
+    PHASE_RETURN,
+    PLACE,
+    RETURN,
+)
 from .words import cell_of, followers, in_hand, open_edges, pennants, tiles
 
 __all__ = [
     "add_monk",
     "apply",
     "apply_chance",
-    "awaken",
+    "begin_draw_or_end",
     "draw_tile",
     "finished_among",
     "finished_castles",
@@ -127,7 +127,7 @@ def apply(state, code):
     elif code < NUM_ACTIONS:
         place_follower(state, code - PLACE)
         score_tile(state)
-        awaken(state)
+        begin_draw_or_end(state)
     elif code < RETURN:
         draw_tile(state, code - DRAW)
     else:
@@ -261,7 +261,7 @@ def score_tile(state):
 
 
 @kernel(inlined=True)
-def awaken(state):
+def begin_draw_or_end(state):
     """Chance draws next, or nothing left fits and the game is over."""
     state.phase = PHASE_DRAW if any_fits(state) else PHASE_OVER
 

@@ -4,7 +4,7 @@ import numpy as np
 
 from tilewright.engine.jit import kernel
 
-from .tables import FIRST, FOLLOWERS, ROAD
+from .lookup import FIRST, FOLLOWERS, ROAD
 
 __all__ = [
     "cell_of",
@@ -24,7 +24,7 @@ __all__ = [
 
 ROADS = int(FIRST[ROAD])
 
-# The sum of a feature: see `tables`
+# The sum of a feature: see `lookup`
 
 
 @kernel(inlined=True)

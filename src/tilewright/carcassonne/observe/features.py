@@ -26,9 +26,9 @@ from typing import Any
 
 import numpy as np
 
+from tilewright.carcassonne.kernel.lookup import KINDS, NAME, PLACES
 from tilewright.carcassonne.kernel.map import left_of
 from tilewright.carcassonne.kernel.state import PHASE_LAY, PHASE_RETURN
-from tilewright.carcassonne.kernel.tables import KINDS, NAME, PLACES
 from tilewright.carcassonne.kernel.turn import stands
 from tilewright.carcassonne.kernel.words import in_hand, x_of, y_of
 from tilewright.engine.jit import kernel

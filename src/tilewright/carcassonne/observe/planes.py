@@ -15,9 +15,9 @@ The table has the first 42 of the features: seats, what is next, points, followe
 
 import numpy as np
 
+from tilewright.carcassonne.kernel.lookup import EDGE, KINDS, NAME, PARTS, SEGMENTED, SUMS
+from tilewright.carcassonne.kernel.lookup import PENNANT as A_PENNANT
 from tilewright.carcassonne.kernel.state import PHASE_FOLLOWER, PHASE_LAY
-from tilewright.carcassonne.kernel.tables import EDGE, KINDS, NAME, PARTS, SEGMENTED, SUMS
-from tilewright.carcassonne.kernel.tables import PENNANT as A_PENNANT
 from tilewright.carcassonne.kernel.turn import stands
 from tilewright.carcassonne.kernel.words import x_of, y_of
 from tilewright.engine.intrinsics import lowest

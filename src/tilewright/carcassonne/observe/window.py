@@ -12,8 +12,8 @@ Actions of a window of w columns:
 
 import numpy as np
 
+from tilewright.carcassonne.kernel.lookup import CELLS, PLACES, STRIDE
 from tilewright.carcassonne.kernel.state import PHASE_FOLLOWER, PHASE_LAY, PLACE
-from tilewright.carcassonne.kernel.tables import CELLS, PLACES, STRIDE
 from tilewright.carcassonne.kernel.words import x_of, y_of
 from tilewright.engine.intrinsics import lowest
 from tilewright.engine.jit import kernel

@@ -18,7 +18,6 @@ __all__ = [
     "NUM_ACTIONS",
     "apply",
     "apply_chance",
-    "at_hand",
     "decode",
     "encode",
     "encode_options",
@@ -35,6 +34,7 @@ __all__ = [
     "projected",
     "random_action",
     "score",
+    "single_game",
     "start",
     "step",
     "to_move",
@@ -59,7 +59,7 @@ def new(count=1):
     return np.zeros(count, DTYPE)
 
 
-def at_hand(state):
+def single_game(state):
     return state
 
 

@@ -1,15 +1,15 @@
 """Sets of squares of either board as two words, and what lies on each square.
 
-The small board uses only the low word; see the kernel's five and seven for the bits.
+The small board uses only the low word; see the kernel's board5 and board7 for the bits.
 """
 
 import numpy as np
 
 from tilewright.engine.intrinsics import lowest, popcount
 from tilewright.engine.jit import kernel
-from tilewright.kingdomino.kernel import five, seven
+from tilewright.kingdomino.kernel import board5, board7
+from tilewright.kingdomino.kernel.lookup import LOW
 from tilewright.kingdomino.kernel.state import DUEL
-from tilewright.kingdomino.kernel.tables import LOW
 
 __all__ = [
     "CASTLE",
@@ -73,28 +73,28 @@ def taken(state, seat):
 @kernel
 def empty_within_reach(state, seat):
     if state.options & DUEL:
-        return seven.empty_within_reach(state, seat)
-    return five.empty_within_reach(state, seat), ZERO
+        return board7.empty_within_reach(state, seat)
+    return board5.empty_within_reach(state, seat), ZERO
 
 
 @kernel
 def beside(large, board):
     if large:
-        return seven.beside(board[0], board[1])
-    return five.beside(board[0]), ZERO
+        return board7.beside(board[0], board[1])
+    return board5.beside(board[0]), ZERO
 
 
 @kernel
 def region(large, within, board):
     """The squares of `within` connected to these."""
     if large:
-        return seven.region(within[0], within[1], board[0], board[1])
-    return five.region(within[0], board[0]), ZERO
+        return board7.region(within[0], within[1], board[0], board[1])
+    return board5.region(within[0], board[0]), ZERO
 
 
 @kernel
 def one_of(board):
-    return seven.one_of(board[0], board[1])
+    return board7.one_of(board[0], board[1])
 
 
 @kernel

@@ -4,7 +4,7 @@ import numpy as np
 
 from tilewright.engine.intrinsics import lowest, popcount, stack_array
 from tilewright.engine.jit import kernel
-from tilewright.kingdomino.kernel import five, seven
+from tilewright.kingdomino.kernel import board5, board7
 from tilewright.kingdomino.kernel.claims import (
     CLAIM_BITS,
     claim_at,
@@ -13,11 +13,12 @@ from tilewright.kingdomino.kernel.claims import (
     kings_in_hand,
     seat_of,
 )
+from tilewright.kingdomino.kernel.kingdom import lands_and_crowns
+from tilewright.kingdomino.kernel.lookup import CROWNED, CROWNS, FIRST, SECOND
 from tilewright.kingdomino.kernel.state import DUEL, PHASE_CHOOSE
-from tilewright.kingdomino.kernel.tables import CROWNED, CROWNS, FIRST, SECOND
 from tilewright.kingdomino.kernel.turn import offered
 
-from .bitboard import NEIGHBOURS, WRAP, is_large
+from .bitboard import NEIGHBOURS, WRAP
 from .feature_layout import (
     ARRIVAL,
     ARRIVING_CROWNS,
@@ -113,12 +114,12 @@ def heuristic(state, seat, domino, notes):
     """The most that a domino can add at once, and in how many ways it fits."""
     most, ways = -1, 0
     if state.options & DUEL:
-        for direction, board in enumerate(seven.placements(state, seat, domino)):
+        for direction, board in enumerate(board7.placements(state, seat, domino)):
             ways += popcount(board[0]) + popcount(board[1])
             most = max(most, _best_on(board[0], 0, 1, direction, domino, notes))
             most = max(most, _best_on(board[1], 64, 1, direction, domino, notes))
     else:
-        for direction, board in enumerate(five.placements(state, seat, domino)):
+        for direction, board in enumerate(board5.placements(state, seat, domino)):
             ways += popcount(board)
             most = max(most, _best_on(board, 0, 0, direction, domino, notes))
     return most, ways
@@ -236,18 +237,11 @@ def _choice_features(state, seat, notes, out, at):
 @kernel
 def _arrival_features(state, seat, out, at):
     """By terrain what the seat has and what the lines to come will bring on average."""
-    unseen, large = state.unseen, is_large(state)
+    unseen = state.unseen
     kings = 3 if state.seats == 3 else 4
     share, whole = np.int64(state.lines_left) * kings, max(popcount(unseen), 1)
     for terrain in range(6):
-        squares, crowns = 0, 0
-        for word in range(1 + large):
-            found = state.lands[((6 * seat + terrain) << large) + word]
-            corner = (seat << large) + word
-            squares += popcount(found)
-            crowns += popcount(found & state.ones[corner]) + 2 * popcount(
-                found & state.twos[corner]
-            )
+        squares, crowns = lands_and_crowns(state, seat, terrain)
         lands = popcount(unseen & HAS_FIRST[terrain]) + popcount(unseen & HAS_SECOND[terrain])
         jewels = popcount(unseen & CROWNED_ON[terrain, 0])
         jewels += 2 * popcount(unseen & CROWNED_ON[terrain, 1])

@@ -4,7 +4,7 @@ from itertools import combinations_with_replacement, permutations
 
 import numpy as np
 
-from tilewright.kingdomino.kernel.tables import CROWNED, CROWNS, FIRST, RUN, SECOND
+from tilewright.kingdomino.kernel.lookup import CROWNED, CROWNS, FIRST, RUN, SECOND
 
 __all__ = [
     "AMOUNT",

@@ -4,8 +4,8 @@ import numpy as np
 
 from tilewright.engine.intrinsics import lowest, stack_array
 from tilewright.engine.jit import kernel
+from tilewright.kingdomino.kernel.lookup import RUN
 from tilewright.kingdomino.kernel.state import HARMONY, MIDDLE
-from tilewright.kingdomino.kernel.tables import RUN
 
 from .bitboard import (
     CASTLE,

@@ -4,8 +4,8 @@ import numpy as np
 
 from tilewright.engine.intrinsics import popcount
 from tilewright.engine.jit import kernel
+from tilewright.kingdomino.kernel.lookup import CELL, COLUMN, CROWNS, FIRST, NEXT, ROW, SECOND
 from tilewright.kingdomino.kernel.state import DISCARD, MIDDLE, PHASE_CHOOSE
-from tilewright.kingdomino.kernel.tables import CELL, COLUMN, CROWNS, FIRST, NEXT, ROW, SECOND
 from tilewright.kingdomino.kernel.turn import acting
 
 from .bitboard import beside, counted, empty_within_reach, is_large

@@ -39,7 +39,7 @@ from .kingdom import (
     random_placement,
 )
 from .lines import ranked_line, share
-from .pack import at_hand, decode, encode, encode_options, new, pack, unpack
+from .pack import decode, encode, encode_options, new, pack, single_game, unpack
 from .state import (
     CHANCE,
     CHOOSE,
@@ -69,7 +69,6 @@ __all__ = [
     "SEATS",
     "apply",
     "apply_chance",
-    "at_hand",
     "canonical",
     "chance_code",
     "chance_outcomes",
@@ -96,6 +95,7 @@ __all__ = [
     "random_action",
     "random_action_many",
     "score",
+    "single_game",
     "start",
     "start_many",
     "step",

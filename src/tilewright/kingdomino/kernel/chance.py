@@ -8,8 +8,8 @@ number (4 … 51).
 from typing import Any
 
 from .lines import ranked_line
+from .lookup import COMBINATIONS
 from .state import DUEL, KING, LINE, PHASE_KING, TRIPLE
-from .tables import COMBINATIONS
 
 __all__ = ["OUTCOMES", "chance_code", "chance_outcomes", "decisions", "outcomes_of"]
 

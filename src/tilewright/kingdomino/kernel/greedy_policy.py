@@ -9,12 +9,12 @@ import numpy as np
 
 from tilewright.engine.jit import kernel
 
-from . import five, seven
+from . import board5, board7
 from .claims import is_free
 from .kingdom import lands_and_crowns, open_around, placement_count
 from .lines import share
+from .lookup import CROWNED, CROWNS, FIRST, NEXT, SECOND
 from .state import CHOOSE, DISCARD, DUEL, PHASE_CHOOSE, SPAN
-from .tables import CROWNED, CROWNS, FIRST, NEXT, SECOND
 from .turn import acting, offered
 
 __all__ = ["SCRATCH", "greedy_action"]
@@ -42,9 +42,9 @@ def greedy_action(state, luck, scratch):
         return CHOOSE - 1 + _greedy_choice(state)
     seat, domino = acting(state)
     if state.options & DUEL:
-        count = seven.placement_list(state, seat, domino, scratch.codes)
+        count = board7.placement_list(state, seat, domino, scratch.codes)
     else:
-        count = five.placement_list(state, seat, domino, scratch.codes)
+        count = board5.placement_list(state, seat, domino, scratch.codes)
     if count == 0:
         return DISCARD
     _note_gains(state, seat, domino, scratch)
@@ -84,11 +84,11 @@ def _crowns_of(domino):
 def _note_gains(state, seat, domino, scratch):
     first, second = _crowns_of(domino)
     if state.options & DUEL:
-        seven.note_gains(state, seat, FIRST[domino], first, scratch.first)
-        seven.note_gains(state, seat, SECOND[domino], second, scratch.second)
+        board7.note_gains(state, seat, FIRST[domino], first, scratch.first)
+        board7.note_gains(state, seat, SECOND[domino], second, scratch.second)
     else:
-        five.note_gains(state, seat, FIRST[domino], first, scratch.first)
-        five.note_gains(state, seat, SECOND[domino], second, scratch.second)
+        board5.note_gains(state, seat, FIRST[domino], first, scratch.first)
+        board5.note_gains(state, seat, SECOND[domino], second, scratch.second)
 
 
 @kernel

@@ -5,7 +5,7 @@ import numpy as np
 from tilewright.engine.intrinsics import popcount, stack_array
 from tilewright.engine.jit import kernel
 
-from . import five, seven
+from . import board5, board7
 from .claims import claim_at, domino_of, seat_of
 from .kingdom import cover, placement_list, points
 from .state import DTYPE, DUEL, PHASE_CHOOSE, SPAN
@@ -62,8 +62,8 @@ def _best(state, seat, domino, codes, after):
 def holes(state, seat):
     """Single empty squares of a kingdom, which no domino can cover any more."""
     if state.options & DUEL:
-        low, high = seven.empty_within_reach(state, seat)
-        low_near, high_near = seven.beside(low, high)
+        low, high = board7.empty_within_reach(state, seat)
+        low_near, high_near = board7.beside(low, high)
         return popcount(low & ~low_near) + popcount(high & ~high_near)
-    empty = five.empty_within_reach(state, seat)
-    return popcount(empty & ~five.beside(empty))
+    empty = board5.empty_within_reach(state, seat)
+    return popcount(empty & ~board5.beside(empty))

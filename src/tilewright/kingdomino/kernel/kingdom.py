@@ -8,9 +8,9 @@ import numpy as np
 from tilewright.engine.intrinsics import popcount
 from tilewright.engine.jit import kernel
 
-from . import five, seven
+from . import board5, board7
+from .lookup import CELL, CENTRED, COLUMN, CROWNED, CROWNS, FIRST, NEXT, ROW, SECOND
 from .state import DUEL, HARMONY, MIDDLE
-from .tables import CELL, CENTRED, COLUMN, CROWNED, CROWNS, FIRST, NEXT, ROW, SECOND
 
 __all__ = [
     "cover",
@@ -35,39 +35,39 @@ ONE = np.uint64(1)
 @kernel
 def placement_count(state, seat, domino):
     if state.options & DUEL:
-        return seven.placement_count(state, seat, domino)
-    return five.placement_count(state, seat, domino)
+        return board7.placement_count(state, seat, domino)
+    return board5.placement_count(state, seat, domino)
 
 
 @kernel
 def placement_list(state, seat, domino, out):
     """The codes of all placements, ascending; how many there are."""
     if state.options & DUEL:
-        return seven.placement_list(state, seat, domino, out)
-    return five.placement_list(state, seat, domino, out)
+        return board7.placement_list(state, seat, domino, out)
+    return board5.placement_list(state, seat, domino, out)
 
 
 @kernel
 def placement_mask(state, seat, domino, mask):
     """Write 1 at the codes of all placements; how many there are."""
     if state.options & DUEL:
-        return seven.placement_mask(state, seat, domino, mask)
-    return five.placement_mask(state, seat, domino, mask)
+        return board7.placement_mask(state, seat, domino, mask)
+    return board5.placement_mask(state, seat, domino, mask)
 
 
 @kernel
 def is_placement(state, seat, domino, code):
     if state.options & DUEL:
-        return seven.is_placement(state, seat, domino, code)
-    return five.is_placement(state, seat, domino, code)
+        return board7.is_placement(state, seat, domino, code)
+    return board5.is_placement(state, seat, domino, code)
 
 
 @kernel
 def random_placement(state, seat, domino, luck):
     """Any placement, each as likely; the discard where there is none."""
     if state.options & DUEL:
-        return seven.random_placement(state, seat, domino, luck)
-    return five.random_placement(state, seat, domino, luck)
+        return board7.random_placement(state, seat, domino, luck)
+    return board5.random_placement(state, seat, domino, luck)
 
 
 @kernel
@@ -93,8 +93,8 @@ def cover(state, seat, domino, code):
 def open_around(state, seat, code):
     """How many empty squares within reach a placement would touch."""
     if state.options & DUEL:
-        return seven.open_around(state, seat, code)
-    return five.open_around(state, seat, code)
+        return board7.open_around(state, seat, code)
+    return board5.open_around(state, seat, code)
 
 
 # Scoring
@@ -108,10 +108,10 @@ def points(state, seat):
         points += 10
     if options & DUEL:
         taken = popcount(state.taken[2 * seat]) + popcount(state.taken[2 * seat + 1])
-        points += seven.region_points(state, seat)
+        points += board7.region_points(state, seat)
     else:
         taken = popcount(state.taken[seat])
-        points += five.region_points(state, seat)
+        points += board5.region_points(state, seat)
     if options & HARMONY and taken == (49 if options & DUEL else 25):
         points += 5
     return points
@@ -120,8 +120,8 @@ def points(state, seat):
 @kernel
 def largest_region(state, seat):
     if state.options & DUEL:
-        return seven.largest_region(state, seat)
-    return five.largest_region(state, seat)
+        return board7.largest_region(state, seat)
+    return board5.largest_region(state, seat)
 
 
 @kernel

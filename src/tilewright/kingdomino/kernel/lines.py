@@ -5,7 +5,7 @@ import numpy as np
 from tilewright.engine.intrinsics import popcount, select
 from tilewright.engine.jit import kernel
 
-from .tables import COMBINATIONS
+from .lookup import COMBINATIONS
 
 __all__ = ["random_line", "ranked_line", "share"]
 

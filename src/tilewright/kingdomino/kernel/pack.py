@@ -25,6 +25,7 @@ from tilewright.kingdomino.rules import phase, size, to_move
 from tilewright.kingdomino.state import Claim, State
 from tilewright.kingdomino.tiles import DOMINOES
 
+from .lookup import CELL, COLUMN, ROW, TERRAINS
 from .state import (
     CHOOSE,
     DIRECTIONS,
@@ -45,9 +46,8 @@ from .state import (
     SPAN,
     TRIPLE,
 )
-from .tables import CELL, COLUMN, ROW, TERRAINS
 
-__all__ = ["at_hand", "decode", "encode", "encode_options", "new", "pack", "unpack"]
+__all__ = ["decode", "encode", "encode_options", "new", "pack", "single_game", "unpack"]
 
 PHASES = {
     Phase.LINE: PHASE_LINE,
@@ -136,7 +136,7 @@ def _combination(length: int, rank: int) -> tuple[int, ...]:
 # States
 
 
-def at_hand(state: State) -> State:
+def single_game(state: State) -> State:
     """The game of a dynasty that is being played, as a game of its own."""
     return replace(state, options=replace(state.options, dynasty=False), earlier=())
 

@@ -66,7 +66,7 @@ DTYPE = np.dtype(
         np.record,
         np.dtype(
             [
-                # A kingdom's boards, by seat; see five and seven for the bits.
+                # A kingdom's boards, by seat; see board5 and board7 for the bits.
                 ("lands", np.uint64, (24,)),  # a board a terrain
                 ("taken", np.uint64, (4,)),  # the castle and every land
                 ("ones", np.uint64, (4,)),  # squares with one crown or three

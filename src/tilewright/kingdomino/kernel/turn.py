@@ -9,6 +9,7 @@ from tilewright.engine.rng import next_u64
 from .claims import CLAIM_BITS, claim_at, domino_of, kings_in_hand, seat_of
 from .kingdom import cover
 from .lines import random_line, ranked_line, share
+from .lookup import COMBINATIONS
 from .state import (
     CHANCE,
     CHOOSE,
@@ -24,7 +25,6 @@ from .state import (
     PHASE_PLACE,
     TRIPLE,
 )
-from .tables import COMBINATIONS
 
 __all__ = ["acting", "apply", "apply_chance", "apply_chance_by", "offered", "start"]
 

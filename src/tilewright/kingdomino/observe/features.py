@@ -23,8 +23,8 @@ import numpy as np
 from tilewright.engine.intrinsics import lowest, popcount
 from tilewright.engine.jit import kernel
 from tilewright.kingdomino.kernel.claims import claim_at, domino_of, kings_in_hand, seat_of
+from tilewright.kingdomino.kernel.lookup import CROWNED, CROWNS, FIRST, NEXT, SECOND
 from tilewright.kingdomino.kernel.state import DISCARD, PHASE_CHOOSE, PHASE_PLACE, SPAN
-from tilewright.kingdomino.kernel.tables import CROWNED, CROWNS, FIRST, NEXT, SECOND
 
 __all__ = [
     "CASTLE",

@@ -11,8 +11,8 @@ from tilewright.engine.intrinsics import lowest, popcount, select
 from tilewright.engine.jit import kernel
 
 from .lines import share
+from .lookup import CELL, FIRST, FITS_SEVEN, LOW, NEXT, RUN, RUNS, SECOND, UNEQUAL
 from .state import DISCARD
-from .tables import CELL, FIRST, FITS_SEVEN, LOW, NEXT, RUN, RUNS, SECOND, UNEQUAL
 
 __all__ = [
     "beside",

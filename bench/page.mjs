@@ -56,7 +56,7 @@ const OFFER = '.board-square[data-square], [data-do="choose"], .opening[data-cho
 const CONFIRM = `.controls ${PRIMARY}`;
 const PLAIN = ".controls button:enabled:not(.back)";
 
-// The house
+// Servers
 
 /** `make play`, or another command of a checkout, with games of its own; the answer comes when it prints its address. */
 async function playing(root = ROOT, command = ["make", "play"]) {
@@ -126,33 +126,33 @@ async function starts() {
 }
 
 async function firstMove(game) {
-  const house = await playing();
-  const since = () => (performance.now() - house.began) / 1000;
+  const server = await playing();
+  const since = () => (performance.now() - server.began) / 1000;
   const serving = since();
   const browser = await launch();
   try {
     const { page } = await visitor(browser);
-    await page.goto(house.origin, { waitUntil: "commit" });
+    await page.goto(server.origin, { waitUntil: "commit" });
     await page.locator(`.game:has(a[href="/rules/${game}"]) ${PRIMARY}`).click();
     await page.locator(OFFER).first().waitFor({ state: "attached" });
     return { serving, total: since() };
   } finally {
     await browser.close();
-    await house.close();
+    await server.close();
   }
 }
 
 // load: from the address to a page that can be used
 
-async function loads(houses, browser) {
-  await load("start", houses, browser, (origin) => `${origin}/`, START);
-  for (const game of GAMES) await load(game, houses, browser, (origin) => lay(origin, game), OFFER);
+async function loads(servers, browser) {
+  await load("start", servers, browser, (origin) => `${origin}/`, START);
+  for (const game of GAMES) await load(game, servers, browser, (origin) => lay(origin, game), OFFER);
 }
 
-async function load(name, houses, browser, addressOf, usable) {
-  const times = houses.map(() => ({ first: [], again: [] }));
+async function load(name, servers, browser, addressOf, usable) {
+  const times = servers.map(() => ({ first: [], again: [] }));
   for (let visit = 0; visit < count("visits"); visit += 1)
-    for (const [place, { origin }] of houses.entries())
+    for (const [place, { origin }] of servers.entries())
       await visitTwice(browser, () => addressOf(origin), usable, times[place]);
   reportEach(`load ${name}`, times, ({ first, again }) => ({
     visits: first.length,
@@ -199,10 +199,10 @@ function noteWhen(usable) {
 
 // moves: from the click to the screen
 
-async function moves(houses, browser) {
+async function moves(servers, browser) {
   for (const game of GAMES) {
     const players = [];
-    for (const { origin } of houses) players.push({ page: await newGame(browser, origin, game), times: [] });
+    for (const { origin } of servers) players.push({ page: await newGame(browser, origin, game), times: [] });
     while (players.some(({ times }) => times.length < count("moves")))
       for (const { page, times } of players) {
         const time = await timedMove(page, times.length);
@@ -296,8 +296,8 @@ function stageOne(number) {
 
 // bytes: what is fetched
 
-async function bytes(houses, browser) {
-  const { origin } = houses[0];
+async function bytes(servers, browser) {
+  const { origin } = servers[0];
   const pages = {
     start: [`${origin}/`, START],
     replay: [(await lay(origin, GAMES.at(-1))).replace(/#.*/, "/replay"), ".host svg"],
@@ -385,14 +385,14 @@ async function main() {
   const wanted = (name) => !positionals.length || positionals.includes(name);
   if (wanted("start")) await starts();
   if (!Object.keys(CASES).some(wanted)) return;
-  const houses = [await playing()];
+  const servers = [await playing()];
   const browser = await launch();
   try {
-    if (given.against) houses.push(await playing(resolve(given.against), [".venv/bin/tilewright", "play"]));
-    for (const [name, run] of Object.entries(CASES)) if (wanted(name)) await run(houses, browser);
+    if (given.against) servers.push(await playing(resolve(given.against), [".venv/bin/tilewright", "play"]));
+    for (const [name, run] of Object.entries(CASES)) if (wanted(name)) await run(servers, browser);
   } finally {
     await browser.close();
-    for (const house of houses) await house.close();
+    for (const server of servers) await server.close();
   }
 }
 

@@ -77,7 +77,7 @@ OTHERS = {
 
 WRITTEN = ("--out", "--save", "--plot", "--svg", "--png")
 SERVERS = ("play", "serve")
-PATIENCE = 120
+TIMEOUT = 120
 
 
 def smaller(text):
@@ -149,7 +149,7 @@ def is_written(path):
 def run_program(words):
     program = {"python": sys.executable, "python3": sys.executable}.get(words[0], words[0])
     done = subprocess.run(
-        [program, *words[1:]], capture_output=True, text=True, check=False, timeout=PATIENCE
+        [program, *words[1:]], capture_output=True, text=True, check=False, timeout=TIMEOUT
     )
     assert (done.returncode, done.stderr) == (0, ""), words
     return done.stdout
@@ -178,10 +178,10 @@ def run_server(words):
         said = process.stdout.readline()
         address = re.search(r"http://\S+/", said)
         assert address, said + process.stderr.read()
-        with urllib.request.urlopen(address[0], timeout=PATIENCE) as answer:  # noqa: S310  # our own
+        with urllib.request.urlopen(address[0], timeout=TIMEOUT) as answer:  # noqa: S310  # our own
             assert b"<html" in answer.read()
         process.send_signal(signal.SIGINT)
-        out, err = process.communicate(timeout=PATIENCE)
+        out, err = process.communicate(timeout=TIMEOUT)
         assert (process.returncode, err) == (0, ""), words
     return said + out
 

@@ -38,7 +38,7 @@ ELSEWHERE = {
     "test-long": "it would run itself",
 }
 """Targets that no test below runs, and what does."""
-PATIENCE = 600
+TIMEOUT = 600
 pytestmark = pytest.mark.skipif(
     shutil.which("make") is None or not (ROOT / ".venv").exists(), reason="make, and its .venv"
 )
@@ -88,7 +88,7 @@ def in_copy(copy, *command):
     paths = os.environ | {"PYTHONPATH": str(copy / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
     plain = {name: value for name, value in paths.items() if not name.startswith("MAKE")}
     return subprocess.run(
-        command, cwd=copy, env=plain, capture_output=True, text=True, check=False, timeout=PATIENCE
+        command, cwd=copy, env=plain, capture_output=True, text=True, check=False, timeout=TIMEOUT
     )
 
 

@@ -68,12 +68,11 @@ def test_positions_and_actions_are_those_of_the_seat(world):
 def test_observations_are_what_the_seat_sees_in_the_arenas_game(world):
     plan, pairing, rows = world
     kernel, observer = load_kernel(plan.tournament.game), load_observer(plan.tournament.game)
-    single_game = getattr(kernel, "single_game", lambda state: state)
     (record,) = read_records(play_pairing(plan.tournament, pairing).record)
     states = {step.ply: step.state for step in replay(record)}
     seen = np.zeros(observer.OBSERVATION_SIZE, observer.OBSERVATION_DTYPE)
     for row in rows:
-        observer.observe(kernel.pack(single_game(states[row["ply"]]))[0], row["seat"], seen)
+        observer.observe(kernel.pack(kernel.single_game(states[row["ply"]]))[0], row["seat"], seen)
         assert row["observation"] == seen.tolist()
 
 

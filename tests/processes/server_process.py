@@ -55,8 +55,8 @@ class ServerProcess:
     def start(self) -> None:
         assert self.begin(), f"the server did not start: {self.logged()}"
 
-    def begin(self, patience: float = GIVE_UP) -> bool:
-        """Start it; False when it ended or was killed after `patience` before it was ready."""
+    def begin(self, timeout: float = GIVE_UP) -> bool:
+        """Start it; False when it ended or was killed after `timeout` before it was ready."""
         with self._log.open("a") as log:
             self.process = subprocess.Popen(
                 [*COMMAND, "serve", "--port", str(self.port), "--database", self.database],
@@ -66,7 +66,7 @@ class ServerProcess:
                 text=True,
             )
         late = threading.Event()
-        alarm = threading.Timer(patience, lambda: (late.set(), self.process.kill()))  # type: ignore[func-returns-value]
+        alarm = threading.Timer(timeout, lambda: (late.set(), self.process.kill()))  # type: ignore[func-returns-value]
         alarm.start()
         said = self.process.stdout.readline()
         alarm.cancel()

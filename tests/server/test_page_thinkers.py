@@ -124,7 +124,7 @@ def played(url, prepare, *chairs):
 
     async def play():
         async with node(url, workers=1) as here:
-            here.table_service.page_thinkers._patience = 0.3  # noqa: SLF001  # nobody waits for long here
+            here.table_service.page_thinkers._reply_timeout = 0.3  # noqa: SLF001  # nobody waits for long here
             await laid(here, *chairs)
             page = await prepare(here)
             match = await play_on(here)
@@ -190,7 +190,7 @@ def test_server_thinks_where_a_page_does_not_answer_well(url, answer):
 
 def test_a_page_that_is_closed_hands_back_at_once(url):
     async def closing(here):
-        here.table_service.page_thinkers._patience = 60  # noqa: SLF001  # nobody waits for that
+        here.table_service.page_thinkers._reply_timeout = 60  # noqa: SLF001  # nobody waits for that
         page = Leaving(here)
         await page.offer()
         return page

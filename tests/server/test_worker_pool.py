@@ -83,8 +83,8 @@ def test_workers_that_misbehave_are_replaced_and_their_question_answered_none(
     loop, misdeed, tmp_path
 ):
     async def ask():
-        patience = SHORT if misdeed in STALLS else ENDLESS
-        pool = WorkerPool(1, patience, at_first(MISDEEDS[misdeed], tmp_path / "mark"))
+        timeout = SHORT if misdeed in STALLS else ENDLESS
+        pool = WorkerPool(1, timeout, at_first(MISDEEDS[misdeed], tmp_path / "mark"))
         await pool.start()
         await until((tmp_path / "mark").exists)
         answers = [await pool.ask(GUEST, question())]

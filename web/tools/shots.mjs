@@ -29,7 +29,7 @@ const LANGUAGES = readdirSync(new URL("../../locale/", import.meta.url)).map((fi
 const CHOSEN = (env.SHOTS_LANGUAGES ?? "en,pl").split(",").filter((each) => LANGUAGES.includes(each));
 const WANTED = argv.slice(2);
 /** How long one step of one picture may take, in milliseconds. */
-const PATIENCE = 30_000;
+const STEP_TIMEOUT = 30_000;
 /** A page is still when nothing has changed for so long, and taken as it is after so long. */
 const STILL = 250;
 const RESTLESS = 3_000;
@@ -193,7 +193,7 @@ class Device {
       hasTouch: width < 500,
       reducedMotion: "reduce",
     });
-    this.#context.setDefaultTimeout(PATIENCE);
+    this.#context.setDefaultTimeout(STEP_TIMEOUT);
     this.page = await this.#context.newPage();
     this.camera = await this.#context.newCDPSession(this.page);
     this.page.on("pageerror", (mistake) => this.#note(mistake.message));

@@ -14,7 +14,7 @@ const OURS = CACHE + VERSION;
 const PROGRAMS = /^(api|docs|health|metrics|openapi\.json)(\/|$)/;
 const SCOPE = new URL(self.registration.scope).pathname;
 /** Milliseconds after which a page that does not come is taken from here. */
-const PATIENCE = 4_000;
+const NETWORK_TIMEOUT = 4_000;
 
 self.addEventListener("install", (event) => event.waitUntil(keep()));
 self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
@@ -45,7 +45,7 @@ async function takeOver() {
 async function page(request) {
   const kept = await anywhere(await (await caches.open(OURS)).match(SCOPE));
   try {
-    const answer = await fetch(request, kept ? { signal: AbortSignal.timeout(PATIENCE) } : {});
+    const answer = await fetch(request, kept ? { signal: AbortSignal.timeout(NETWORK_TIMEOUT) } : {});
     return kept && (answer.status >= 500 || (answer.status === 404 && !BASE)) ? kept : answer;
   } catch (error) {
     if (kept) return kept;

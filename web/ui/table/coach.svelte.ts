@@ -5,7 +5,7 @@ import type { TableStore } from "./store.svelte.ts";
 
 const STEPS = 3;
 /** Milliseconds that a move waits for the coach: who has thought so long is not kept from playing. */
-const PATIENCE = 2_500;
+const COACH_TIMEOUT = 2_500;
 
 export class Coach {
   /** Whether a hint is being worked out. */
@@ -74,7 +74,7 @@ export class Coach {
     const { position } = this.store;
     if (!this.offered || position === null || this.warning?.action === action || this.store.legal?.length === 1)
       return null;
-    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE));
+    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), COACH_TIMEOUT));
     return Promise.race([this.#warningOf(action), late]).then((found) => {
       if (!found?.warn) return false;
       this.#warned = { position, found };

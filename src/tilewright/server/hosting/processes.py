@@ -35,7 +35,7 @@ PAUSE = 1.0
 LOOK = 0.2
 """Seconds between looks whether somebody has asked to stop."""
 
-PATIENCE = 2.0 * SHUTDOWN_SECONDS
+JOIN_TIMEOUT = 2.0 * SHUTDOWN_SECONDS
 """Seconds that a process may take to end."""
 
 log = logging.getLogger(__name__)
@@ -117,7 +117,7 @@ class _Supervisor:
         for child in self._children:
             child.process.terminate()
         for child in self._children:
-            child.process.join(PATIENCE)
+            child.process.join(JOIN_TIMEOUT)
             child.process.kill()
             child.process.join()
 

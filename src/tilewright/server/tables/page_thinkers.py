@@ -15,7 +15,7 @@ from .frames import think_frame
 
 __all__ = ["Listener", "PageThinkers", "Thinking", "may_think"]
 
-PATIENCE = 4.0
+REPLY_TIMEOUT = 4.0
 """Seconds that a page may take for a move before the server thinks for itself."""
 
 
@@ -53,9 +53,9 @@ def may_think(match: Match) -> bool:
 class PageThinkers:
     """By table, the socket of the page that thinks for its computers."""
 
-    def __init__(self, patience: float = PATIENCE) -> None:
+    def __init__(self, reply_timeout: float = REPLY_TIMEOUT) -> None:
         self._thinkers: dict[str, _Thinker] = {}
-        self._patience = patience
+        self._reply_timeout = reply_timeout
         self.answered = 0
 
     def offer(self, table: str, listener: Listener) -> None:
@@ -88,7 +88,7 @@ class PageThinkers:
         about = asked.table, asked.match, asked.seat, asked.level, asked.seed
         thinker.listener.send(think_frame(*about))
         try:
-            found = await asyncio.wait_for(thinker.answer, self._patience)
+            found = await asyncio.wait_for(thinker.answer, self._reply_timeout)
         except TimeoutError:
             found = None
         finally:

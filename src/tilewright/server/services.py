@@ -36,7 +36,7 @@ from .tables.service import CommandResult, Observers, TableService
 from .websocket import WebSocketEndpoint
 from .work import ACCOUNT
 
-__all__ = ["Services", "get_services"]
+__all__ = ["Core", "Services", "get_services"]
 
 READINGS, READERS, COACHED = 256, 2, 8
 log = logging.getLogger(__name__)

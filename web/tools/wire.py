@@ -12,8 +12,8 @@ from tilewright.carcassonne import rules as carcassonne_rules
 from tilewright.carcassonne import tiles
 from tilewright.carcassonne.aids import Aids as CarcassonneAids
 from tilewright.carcassonne.drawing.pieces import ArtData as CarcassonneArt
+from tilewright.carcassonne.kernel import lookup as carcassonne_lookup
 from tilewright.carcassonne.kernel import state as carcassonne_state
-from tilewright.carcassonne.kernel import tables as carcassonne_tables
 from tilewright.client.errors import RETRYABLE
 from tilewright.core.art import SeatArt
 from tilewright.core.options import options_of
@@ -103,12 +103,12 @@ def carcassonne_facts() -> dict[str, Any]:
 def carcassonne_codes() -> dict[str, Any]:
     """The numbers of actions, as its kernel's `state` describes them."""
     return {
-        "CELLS": carcassonne_tables.CELLS,
-        "STRIDE": carcassonne_tables.STRIDE,
+        "CELLS": carcassonne_lookup.CELLS,
+        "STRIDE": carcassonne_lookup.STRIDE,
         "PLACE": carcassonne_state.PLACE,
         "DRAW": carcassonne_state.DRAW,
         "RETURN": carcassonne_state.RETURN,
-        "KINDS": carcassonne_tables.KINDS,
+        "KINDS": carcassonne_lookup.KINDS,
         "EDGES": "".join(tiles.EDGES),
     }
 

@@ -17,7 +17,9 @@ from games import OTHER, QUICK
 from tilewright.core.deal import Dealer
 from tilewright.core.game import CHANCE
 from tilewright.core.match import Match
-from tilewright.core.registry import games, load_game
+from tilewright.core.registry import games, kernels, load_game
+from tilewright.engine.kernel_cache import CACHE, note_compiled
+from tilewright.engine.warmup import work_for_players
 from tilewright.players import levels, player
 from tilewright.players.worker import Unable, answer
 
@@ -34,10 +36,11 @@ def asked(**changed):
     return json.dumps(QUESTION | changed).encode() + b"\n"
 
 
-def run(*lines, command=WORKER):
+def run(*lines, command=WORKER, environment=None):
     """What a worker says to these lines, read to the end."""
+    settings = ENVIRONMENT | (environment or {})
     done = subprocess.run(
-        command, input=b"".join(lines), capture_output=True, check=True, env=ENVIRONMENT
+        command, input=b"".join(lines), capture_output=True, check=True, env=settings
     )
     return [json.loads(line) for line in done.stdout.splitlines()], done.stderr.decode()
 
@@ -181,6 +184,34 @@ def test_greedy_and_random_need_no_compiler():
     _, errors = run(asked(), asked(player="random"), command=with_players(look))
     assert f"tilewright.{QUICK}" in errors.split()
     assert {"numba", "numpy", f"tilewright.{OTHER}"} & set(errors.split()) == set()
+
+
+@pytest.mark.skipif(CACHE is None, reason="nothing is kept here")
+@pytest.mark.parametrize("name", kernels())
+def test_worker_needs_no_compiler_for_a_game_whose_search_is_compiled(name, tmp_path):
+    """Not for a position late in the game either: its cache holds what players need alone."""
+    for build in work_for_players(name).values():
+        build()
+    note_compiled(name)
+    kept = tmp_path / "tilewright"
+    kept.mkdir()
+    for module in CACHE.glob(f"{name}-*"):
+        (kept / module.name).symlink_to(module)
+    look = "import atexit; atexit.register(lambda: sys.stderr.write(' '.join(sys.modules)))"
+    each = load_game(name)
+    lines = [
+        asked(game=name, position=each.write_position(state), player="strong:8n")
+        for state in positions(name, "late")
+    ]
+    answers, errors = run(
+        *lines, command=with_players(look), environment={"XDG_CACHE_HOME": str(tmp_path)}
+    )
+    ready = [*dropwhile(lambda said: said.get("code") == Unable.WARMING, answers)]
+    assert ready
+    assert [said for said in ready if "action" not in said] == []
+    assert "llvmlite" in errors.split()
+    assert {"numba", "scipy"} & {*errors.split()} == set()
+    assert [path.name for path in kept.iterdir() if not path.name.startswith(f"{name}-")] == []
 
 
 @pytest.fixture

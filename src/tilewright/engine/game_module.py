@@ -1,7 +1,8 @@
 """The modules of a game that need nothing but the game: its kernel, and its observer."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
+from inspect import signature
 from typing import Any
 
 import numpy as np
@@ -24,7 +25,9 @@ def function_of_a_game(kernel: Kernel) -> Function | None:
         for part, find in PARTS.items():
             own = find(name)
             inside = kernel.py_func.__module__.startswith(own.__name__)
-            if inside and getattr(own, kernel.__name__, None) is kernel:
+            if inside and (
+                getattr(own, kernel.__name__, None) is kernel or kernel in _besides(own)
+            ):
                 return module_of(name, part).functions.get(kernel.__name__)
     return None
 
@@ -51,6 +54,16 @@ def exports(name: str, part: str) -> Iterator[Export]:
         kernel = getattr(found, function, None)
         if isinstance(kernel, Kernel) and function in found.__all__:
             yield Export(function, kernel, arguments)
+    state = load_kernel(name).new(1)[0]
+    for kernel in _besides(found):
+        numbers = [0] * (len(signature(kernel.py_func).parameters) - 1)
+        yield Export(kernel.__name__, kernel, (state, *numbers))
+
+
+def _besides(part: Any) -> Sequence[Kernel]:
+    """What plain Python calls of it besides the contract: with a state and whole numbers."""
+    found: Sequence[Kernel] = getattr(part, "CALLED_BESIDES", ())
+    return found
 
 
 def _usual_arguments(name: str) -> dict[str, tuple[Any, ...]]:

@@ -27,7 +27,7 @@ from .greedy_policy import greedy_action
 from .heuristic import heuristic, holes
 from .lookup import PLACES
 from .map import left_of, value_at
-from .pack import decode, encode, encode_options, new, pack, single_game, unpack
+from .pack import CALLED_BESIDES, decode, encode, encode_options, new, pack, single_game, unpack
 from .playout import play_out, playout, playout_policy, random_action
 from .state import (
     DRAW,
@@ -48,6 +48,7 @@ from .words import cell_of
 
 __all__ = [
     "BENCH_VARIANTS",
+    "CALLED_BESIDES",
     "CHANCE",
     "DTYPE",
     "NOBODY",

@@ -52,7 +52,20 @@ from .state import (
 )
 from .turn import add_monk, begin_draw_or_end, draw_tile, lay_tile, start
 
-__all__ = ["decode", "encode", "encode_options", "locate", "new", "pack", "single_game", "unpack"]
+__all__ = [
+    "CALLED_BESIDES",
+    "decode",
+    "encode",
+    "encode_options",
+    "locate",
+    "new",
+    "pack",
+    "single_game",
+    "unpack",
+]
+
+CALLED_BESIDES = (add_monk, begin_draw_or_end, draw_tile, lay_tile, open_slot)
+"""What `pack` calls, which is plain Python."""
 
 
 def new(count: int = 1) -> Any:

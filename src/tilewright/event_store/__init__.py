@@ -5,7 +5,15 @@ from pathlib import Path
 from tilewright.core.extras import needs
 
 from .default_path import data_folder, default_url
-from .errors import Damaged, NewerSchema, Unavailable, UnknownDatabase, Unusable
+from .errors import (
+    Damaged,
+    NewerSchema,
+    Refused,
+    Trouble,
+    Unavailable,
+    UnknownDatabase,
+    Unusable,
+)
 from .model import (
     Appended,
     AppendRequest,
@@ -34,10 +42,12 @@ __all__ = [
     "Kind",
     "NewerSchema",
     "OnChange",
+    "Refused",
     "Snapshot",
     "Stale",
     "StoredTable",
     "TableSummary",
+    "Trouble",
     "Unavailable",
     "UnknownDatabase",
     "Unusable",

@@ -10,13 +10,15 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TypeAlias
 
-from .errors import Damaged, Unavailable
+from .errors import Refused, Unavailable
 from .model import AppendRequest, AppendResult
 
 __all__ = ["GroupCommit"]
 
 MAX_BATCH = 64
 BATCH_INTERVAL = 0.01  # seconds
+ALONE_SECONDS = 4.0
+"""For the appends of a batch that failed, one by one; then the rest has failed with them."""
 
 Write: TypeAlias = Callable[[Sequence[AppendRequest]], Awaitable[list[AppendResult]]]
 Pending: TypeAlias = tuple[AppendRequest, asyncio.Future[AppendResult]]
@@ -71,20 +73,26 @@ class GroupCommit:
         try:
             results = await self._write([append for append, _ in batch])
         except Unavailable as problem:
-            if isinstance(problem, Damaged) and len(batch) > 1:
-                await self._write_each_alone(batch)  # nothing was stored, and most may be well
+            if isinstance(problem, Refused) and len(batch) > 1:
+                await self._write_each_alone(batch, problem)
                 return
             for _, future in batch:
                 _reject(future, problem)
-        except Exception:  # noqa: BLE001  # one append spoilt the batch; alone it names its error
-            await self._write_each_alone(batch)
+        except Exception as problem:  # noqa: BLE001  # one append spoilt it; alone it names its error
+            await self._write_each_alone(batch, problem)
         else:
             for (_, future), result in zip(batch, results, strict=True):
                 _resolve(future, result)
 
-    async def _write_each_alone(self, batch: list[Pending]) -> None:
-        for item in batch:
-            await self._write_alone(*item)
+    async def _write_each_alone(self, batch: list[Pending], problem: Exception) -> None:
+        """Nothing was stored, and most may be well."""
+        now = asyncio.get_running_loop().time
+        end = now() + ALONE_SECONDS
+        for append, future in batch:
+            if now() < end:
+                await self._write_alone(append, future)
+            else:
+                _reject(future, problem)
 
     async def _write_alone(
         self, append: AppendRequest, future: asyncio.Future[AppendResult]

@@ -14,7 +14,7 @@ from sqlalchemy.exc import (
 )
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
-from .errors import Damaged, Unavailable, Unusable
+from .errors import Damaged, Refused, Trouble, Unavailable, Unusable
 
 __all__ = ["translate_driver_errors", "translate_errors", "translate_open_errors"]
 
@@ -32,8 +32,35 @@ SQLSTATES_OF_OUR_MISTAKES = (  # how those begin of values, keys, statements, wh
     "42",
     "0A",
 )
-SQLSTATES_OF_DAMAGE = ("XX001", "XX002")  # of data and of indexes
-SQLSTATE_INSUFFICIENT_PRIVILEGE = "42501"  # the host's to change, not ours
+TROUBLE_BY_SQLSTATE = {  # by code or by how it begins; the first that fits
+    "XX001": Trouble.DAMAGED,
+    "XX002": Trouble.DAMAGED,
+    "53100": Trouble.FULL,
+    "25006": Trouble.READ_ONLY,
+    "42501": Trouble.NOT_ALLOWED,  # the host's to change, as is what somebody has dropped
+    "42P01": Trouble.INCOMPLETE,
+    "42703": Trouble.INCOMPLETE,
+    "55P03": Trouble.BUSY,
+    "40": Trouble.BUSY,
+    "58": Trouble.INPUT_OUTPUT,
+    "08": Trouble.UNREACHABLE,
+    "57P": Trouble.UNREACHABLE,
+    "53": Trouble.UNREACHABLE,
+}
+HOSTS_AFFAIR = (Trouble.NOT_ALLOWED, Trouble.INCOMPLETE)
+TROUBLE_BY_ERROR_NAME = {  # of SQLite, or by how it begins
+    "SQLITE_CORRUPT": Trouble.DAMAGED,
+    "SQLITE_NOTADB": Trouble.DAMAGED,
+    "SQLITE_FULL": Trouble.FULL,
+    "SQLITE_READONLY": Trouble.READ_ONLY,
+    "SQLITE_IOERR": Trouble.INPUT_OUTPUT,
+    "SQLITE_PERM": Trouble.NOT_ALLOWED,
+    "SQLITE_BUSY": Trouble.BUSY,
+    "SQLITE_LOCKED": Trouble.BUSY,
+    "SQLITE_CANTOPEN": Trouble.UNREACHABLE,
+    "SQLITE_PROTOCOL": Trouble.UNREACHABLE,
+}
+MISSING = ("no such table", "no such column")  # in SQLite's words, which has one code for all that
 
 
 @contextmanager
@@ -45,13 +72,11 @@ def translate_errors(location: str) -> Iterator[None]:
     except DBAPIError as error:
         if _is_ours(error):
             raise
-        kind = Damaged if _is_damage(error.orig) else Unavailable
-        raise kind(_describe(location, error)) from error
+        raise _unavailable(location, error, error.orig) from error
     except sqlite3.Error as error:
         if isinstance(error, DRIVER_SAYS_OURS):
             raise
-        kind = Damaged if _is_damage(error) else Unavailable
-        raise kind(_describe(location, error)) from error
+        raise _unavailable(location, error, error) from error
     except (PoolTimeout, OSError) as error:
         raise Unavailable(_describe(location, error)) from error
 
@@ -68,14 +93,6 @@ def translate_open_errors(location: str, *foreign: type[Exception]) -> Iterator[
         raise Unusable(_describe(location, error)) from error
 
 
-def _describe(location: str, error: Exception) -> str:
-    """Where, and what the driver itself has to say."""
-    first = (error.orig if isinstance(error, DBAPIError) else None) or error
-    if isinstance(first.__cause__, Exception):
-        first = first.__cause__
-    return f"{location}: {type(first).__name__}: {first}".rstrip(": ")
-
-
 @contextmanager
 def translate_driver_errors(location: str, *foreign: type[Exception]) -> Iterator[None]:
     """The same where nothing stands between us and PostgreSQL's driver, which raises `foreign`."""
@@ -85,8 +102,45 @@ def translate_driver_errors(location: str, *foreign: type[Exception]) -> Iterato
     except foreign as error:
         if isinstance(error, ValueError) or _is_our_code(_sqlstate(error)):
             raise
-        kind = Damaged if _sqlstate(error) in SQLSTATES_OF_DAMAGE else Unavailable
-        raise kind(_describe(location, error)) from error
+        raise _unavailable(location, error, error) from error
+
+
+def _describe(location: str, error: Exception) -> str:
+    """Where, and what the driver itself has to say."""
+    first = (error.orig if isinstance(error, DBAPIError) else None) or error
+    if isinstance(first.__cause__, Exception):
+        first = first.__cause__
+    return f"{location}: {type(first).__name__}: {first}".rstrip(": ")
+
+
+def _unavailable(location: str, error: Exception, said: object) -> Unavailable:
+    """By what the driver itself said."""
+    trouble = _trouble(said)
+    if trouble is Trouble.DAMAGED:
+        return Damaged(_describe(location, error))
+    kind = Refused if _was_reached(said, trouble) else Unavailable
+    return kind(_describe(location, error), trouble)
+
+
+def _trouble(said: object) -> Trouble:
+    if name := getattr(said, "sqlite_errorname", ""):
+        if str(said).startswith(MISSING):
+            return Trouble.INCOMPLETE
+        return _first_fitting(TROUBLE_BY_ERROR_NAME, name) or Trouble.REFUSED
+    code = _sqlstate(said) or _sqlstate(getattr(said, "__cause__", None))
+    if not code:
+        return Trouble.UNREACHABLE
+    return _first_fitting(TROUBLE_BY_SQLSTATE, code) or Trouble.REFUSED
+
+
+def _first_fitting(troubles: dict[str, Trouble], name: str) -> Trouble | None:
+    return next((found for begin, found in troubles.items() if name.startswith(begin)), None)
+
+
+def _was_reached(said: object, trouble: Trouble) -> bool:
+    """A SQLite file is locked as a whole; PostgreSQL waits for single rows."""
+    whole = getattr(said, "sqlite_errorname", "") and trouble is Trouble.BUSY
+    return trouble is not Trouble.UNREACHABLE and not whole
 
 
 def _sqlstate(error: object) -> str:
@@ -94,22 +148,16 @@ def _sqlstate(error: object) -> str:
 
 
 def _is_our_code(code: str) -> bool:
-    ours = code[:2] in SQLSTATES_OF_OUR_MISTAKES
-    return ours and code != SQLSTATE_INSUFFICIENT_PRIVILEGE
-
-
-def _is_damage(error: object) -> bool:
-    """As SQLite and PostgreSQL call a page that makes no sense."""
-    if getattr(error, "sqlite_errorname", "").startswith("SQLITE_CORRUPT"):
-        return True
-    return _sqlstate(getattr(error, "__cause__", None)) in SQLSTATES_OF_DAMAGE
+    if _first_fitting(TROUBLE_BY_SQLSTATE, code) in HOSTS_AFFAIR:
+        return False
+    return code[:2] in SQLSTATES_OF_OUR_MISTAKES
 
 
 def _is_ours(error: DBAPIError) -> bool:
     """SQLAlchemy has a class for most, but not for what asyncpg says of values."""
     cause = error.orig.__cause__ if error.orig else None
     code = _sqlstate(cause)
-    if code == SQLSTATE_INSUFFICIENT_PRIVILEGE:
+    if _first_fitting(TROUBLE_BY_SQLSTATE, code) in HOSTS_AFFAIR:
         return False
     return (
         isinstance(error, OUR_MISTAKES)

@@ -1,23 +1,31 @@
-"""The environment of processes that the server starts: without its secrets."""
+"""The environment of processes that the server starts: what programs need to run, and nothing that
+a host may have told the server alone."""
 
 import os
 from collections.abc import Mapping
-from dataclasses import fields
-
-from tilewright.server.settings import Settings, variable
 
 __all__ = ["child_environment"]
 
-PREFIXES = ("PG", "AWS_")
-"""Of variables with which hosts pass the passwords of databases and clouds."""
+ALLOWED = frozenset(
+    {
+        *("PATH", "HOME", "USER", "LOGNAME", "SHELL", "LANG", "LANGUAGE", "TZ", "TERM"),
+        *("TMPDIR", "TEMP", "TMP", "XDG_CACHE_HOME", "XDG_DATA_HOME", "XDG_RUNTIME_DIR"),
+        *("LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "VIRTUAL_ENV", "TILEWRIGHT_JIT"),
+        # Windows
+        *("SYSTEMROOT", "SYSTEMDRIVE", "WINDIR", "COMSPEC", "PATHEXT", "USERPROFILE", "USERNAME"),
+        *("HOMEDRIVE", "HOMEPATH", "APPDATA", "LOCALAPPDATA", "PROGRAMDATA", "PROGRAMFILES"),
+        *("NUMBER_OF_PROCESSORS", "PROCESSOR_ARCHITECTURE"),
+    }
+)
+BEGINNINGS = ("LC_", "PYTHON", "NUMBA_", "OMP_", "MKL_", "OPENBLAS_", "KMP_", "COVERAGE_")
+"""Of variables that say how Python, compiled code and its threads run."""
 
 
 def child_environment(environment: Mapping[str, str] = os.environ) -> dict[str, str]:
-    """This process's own, but for the server's settings (the secret and the database's address are
-    among them) and credentials: a worker or an engine needs none of them."""
-    settings = {variable(field.name) for field in fields(Settings)}
+    """What of this process's own a worker or an engine needs: an allow-list, for nobody knows how
+    a host calls the passwords that programs beside the server are given."""
     return {
         name: value
         for name, value in environment.items()
-        if name not in settings and not name.startswith(PREFIXES)
+        if name.upper() in ALLOWED or name.upper().startswith(BEGINNINGS)
     }

@@ -61,8 +61,15 @@ async def act(front, made, now):
     return await front.command(made["table"], "act", id=f"a{now['version']}", key=key, **given)
 
 
-@pytest.mark.parametrize("fault", [full_disk, read_only, file_size_limit])
-def test_game_survives_a_fault_of_the_disk_in_mid_play(fault, tmp_path):
+@pytest.mark.parametrize(
+    ("fault", "causes"),
+    [
+        (full_disk, {"database_full"}),
+        (read_only, {"database_read_only"}),
+        (file_size_limit, {"database_full", "database_input_output"}),
+    ],
+)
+def test_game_survives_a_fault_of_the_disk_in_mid_play(fault, causes, tmp_path):
     async def scene():
         async with opened(tmp_path, games_per_hour_guest=0, games_per_hour_address=0) as front:
             made = await front.create("stairs")
@@ -85,6 +92,9 @@ def test_game_survives_a_fault_of_the_disk_in_mid_play(fault, tmp_path):
     assert (refused.status_code, refused.json()["code"]) == (503, "unavailable")
     assert {each.status_code for each in kept} <= {200}
     assert (health.status_code, health.json()["code"]) == (503, "unavailable")
+    [cause] = health.json()["args"]["causes"]
+    assert cause in causes
+    assert well.json()["causes"] == []
     assert same
     assert (again.status_code, well.status_code) == (200, 200)
     assert over["state"]["status"] == "over"
@@ -93,7 +103,8 @@ def test_game_survives_a_fault_of_the_disk_in_mid_play(fault, tmp_path):
     assert len([each for each in entries if isinstance(each.event, Acted)]) > 3
 
 
-def test_damaged_table_is_refused_alone_and_health_tells(tmp_path):
+def test_damaged_table_is_refused_alone_and_health_tells_until_it_is_repaired(tmp_path, caplog):
+    """It used to tell so for ever."""
     path = tmp_path / "tables.sqlite"
 
     async def lay():
@@ -104,6 +115,7 @@ def test_damaged_table_is_refused_alone_and_health_tells(tmp_path):
             return sorted(made, key=lambda each: each["table"])
 
     made = asyncio.run(lay())
+    whole = path.read_bytes()
     hurt = _damage_last_leaf(path)
 
     async def look():
@@ -115,17 +127,26 @@ def test_damaged_table_is_refused_alone_and_health_tells(tmp_path):
                 each for each, state in zip(made, states, strict=True) if state.status_code == 200
             ]
             over = await front.play(well[0])
-            return before, [state.status_code for state in states], after, over["state"]["status"]
+            with path.open("r+b") as file:
+                file.seek(hurt.start)
+                file.write(whole[hurt])
+            repaired = (await front.get("/health")).json()
+            codes = [state.status_code for state in states]
+            return before, codes, after, over["state"]["status"], repaired
 
-    before, codes, after, over = asyncio.run(look())
-    assert hurt
+    before, codes, after, over, repaired = asyncio.run(look())
     assert (before, after["database"], after["status"]) == ("ok", "damaged", "degraded")
+    assert after["causes"] == ["database_damaged"]
+    assert (repaired["database"], repaired["causes"]) == ("ok", [])
+    said = [each for each in caplog.records if each.getMessage() == "the database is damaged"]
+    assert {each.levelname for each in said} == {"ERROR"}
+    assert all("malformed" in each.problem for each in said)
     assert set(codes) == {200, 503}
     assert over == "over"
 
 
 def _damage_last_leaf(path):
-    """Overwrite the last leaf page of the events, whatever is on it."""
+    """Overwrite the last leaf page of the events, whatever is on it; where in the file that is."""
     with sqlite3.connect(path) as file:
         size = file.execute("PRAGMA page_size").fetchone()[0]
         leaf = file.execute(
@@ -134,9 +155,10 @@ def _damage_last_leaf(path):
         ).fetchone()[0]
     file.close()
     whole = bytearray(path.read_bytes())
-    whole[(leaf - 1) * size : leaf * size] = b"\xff" * size
+    page = slice((leaf - 1) * size, leaf * size)
+    whole[page] = b"\xff" * size
     path.write_bytes(whole)
-    return leaf
+    return page
 
 
 def test_game_survives_a_clock_that_jumps_ahead_and_back(tmp_path):

@@ -7,6 +7,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
+from event_store.appends import append
 from postgres import execute, fresh_database, postgres_server
 from server.asgi_client import opened
 from server.server_thread import until
@@ -96,7 +97,12 @@ READS = {
     "list_tables": [],
     "stale": [Kind.OPEN, 0, ""],
 }
-WRITES = {"append": [None], "save_snapshot": ["t", 1, ""], "ping": [], "delete": [Stale("t", 1)]}
+WRITES = {
+    "append": [append("t", 0, "c")],
+    "save_snapshot": ["t", 1, ""],
+    "ping": [],
+    "delete": [Stale("t", 1)],
+}
 """The methods of a store, with arguments."""
 
 

@@ -106,6 +106,7 @@ def test_a_node_whose_computers_cannot_think_says_so_and_serves_people(tmp_path,
             assert "tilewright_workers_able 0" in (await front.get("/metrics")).text
             assert answer.status_code == 200
             assert (said["status"], said["database"]) == ("degraded", "ok")
+            assert said["causes"] == ["no_worker"]
             assert said["computers"] == {"workers": 2, "able": 0}
             await front.create("stairs")
 

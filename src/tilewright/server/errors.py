@@ -26,8 +26,8 @@ class ServerRefusalCode(DescribedCode):
     ID_TAKEN = ("id_taken", "id", "This id was used for another command.")
     UNAVAILABLE = (
         "unavailable",
-        "",
-        "The event store cannot be reached; whether the command was stored is unknown.",
+        "causes",
+        "The event store cannot be reached; a command may be stored. `/health` gives the causes.",
     )
     RESTARTING = ("restarting", "", "The server is about to stop.")
     MALFORMED = ("malformed", "at", "The text is no JSON object; wrong from this character on.")

@@ -53,7 +53,7 @@ def _monotonic_ms() -> float:
 class Core(NamedTuple):
     """What plays: it is built when the services are opened, all of it at once."""
 
-    store: EventStore
+    store: ObservedStore
     table_service: TableService
     computers: ComputerScheduler
 

@@ -2,8 +2,9 @@
 
 import logging
 import time
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import TypeVar
 
 from tilewright.event_store import (
@@ -24,18 +25,23 @@ __all__ = ["ObservedStore", "Outages"]
 
 T = TypeVar("T")
 
+MOST_DAMAGED, LOOKED_AT_AGAIN = 1000, 8
+"""Damaged tables that are remembered, and those of them that one check looks at again."""
+
 log = logging.getLogger(__name__)
 
 
 class Outages:
     """How often the event store could not be reached, and for how long altogether, by a clock in
-    seconds. An outage ends when all that failed, reading or writing, has worked again."""
+    seconds. An outage ends when all that failed, reading or writing, has worked again; a table is
+    damaged until what failed there has worked again."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
         self._failing: set[str] = set()
         self._since = self._past = 0.0
         self.count = self.damages = 0
+        self.damaged: OrderedDict[str, None] = OrderedDict()
 
     @property
     def failing(self) -> bool:
@@ -46,19 +52,32 @@ class Outages:
         return self._past + (self._clock() - self._since if self.failing else 0.0)
 
     @contextmanager
-    def watch(self, kind: str) -> Iterator[None]:
-        """What is done meanwhile, reading or writing, shows whether the database can be reached:
-        one that can be read may still be full, or locked, or read-only."""
+    def watch(self, kind: str, table: str = "") -> Iterator[None]:
+        """What is done meanwhile, reading or writing, with one table or all, shows whether the
+        database can be reached: one that can be read may still be full, or locked, or read-only."""
         try:
             yield
         except Damaged as trouble:  # no outage: the rest is within reach
-            self.damages += 1
-            log.error("the database is damaged", extra={"problem": str(trouble)})  # noqa: TRY400  # the problem says it
+            self._found_damage(table, trouble)
             raise
         except Unavailable as trouble:
             self._failed(kind, trouble)
             raise
         self._note_recovery(kind)
+
+    def _found_damage(self, table: str, trouble: Damaged) -> None:
+        self.damages += 1
+        self.damaged[table] = None
+        self.damaged.move_to_end(table)
+        if len(self.damaged) > MOST_DAMAGED:
+            self.damaged.popitem(last=False)
+        log.error("the database is damaged", extra={"problem": str(trouble), "table": table})
+
+    def note_repair(self, table: str) -> None:
+        """All of the table can be read again."""
+        if table in self.damaged:
+            del self.damaged[table]
+            log.info("a damaged part of the database is well again", extra={"table": table})
 
     def _failed(self, kind: str, trouble: Unavailable) -> None:
         if not self._failing:
@@ -100,7 +119,7 @@ class ObservedStore(EventStore):
     async def append(self, append: AppendRequest) -> AppendResult:
         begun, label = time.perf_counter(), "unavailable"
         try:
-            with self._outages.watch("writing"):
+            with self._outages.watch("writing", append.table):
                 result = await self.inner.append(append)
             label = result.label
         finally:
@@ -108,16 +127,16 @@ class ObservedStore(EventStore):
         return result
 
     async def response_to(self, table: str, command: str) -> str | None:
-        return await self._reading(self.inner.response_to(table, command))
+        return await self._reading(self.inner.response_to(table, command), table)
 
     async def load(self, table: str) -> StoredTable | None:
-        return await self._reading(self.inner.load(table))
+        return await self._reading(self.inner.load(table), table)
 
     async def entries(self, table: str, after: int = 0) -> list[Entry]:
-        return await self._reading(self.inner.entries(table, after))
+        return await self._reading(self.inner.entries(table, after), table)
 
     async def save_snapshot(self, table: str, version: int, body: str) -> None:
-        await self._writing(self.inner.save_snapshot(table, version, body))
+        await self._writing(self.inner.save_snapshot(table, version, body), table)
 
     async def versions(self, tables: Iterable[str]) -> dict[str, int]:
         return await self._reading(self.inner.versions(tables))
@@ -132,18 +151,27 @@ class ObservedStore(EventStore):
         return await self._reading(self.inner.stale(kind, before, after))
 
     async def delete(self, stale: Stale) -> bool:
-        return await self._writing(self.inner.delete(stale))
+        return await self._writing(self.inner.delete(stale), stale.table)
 
     async def ping(self) -> None:
         await self._writing(self.inner.ping())
+        self._outages.note_repair("")
+
+    async def look_again(self) -> None:
+        """Read some of the damaged tables: the host may have repaired them."""
+        for table in [*self._outages.damaged][:LOOKED_AT_AGAIN]:
+            with suppress(Damaged):
+                await self.load(table)
+                await self.entries(table)
+                self._outages.note_repair(table)
 
     async def close(self) -> None:
         await self.inner.close()
 
-    async def _reading(self, asked: Awaitable[T]) -> T:
-        with self._outages.watch("reading"):
+    async def _reading(self, asked: Awaitable[T], table: str = "") -> T:
+        with self._outages.watch("reading", table):
             return await asked
 
-    async def _writing(self, told: Awaitable[T]) -> T:
-        with self._outages.watch("writing"):
+    async def _writing(self, told: Awaitable[T], table: str = "") -> T:
+        with self._outages.watch("writing", table):
             return await told

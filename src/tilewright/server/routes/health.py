@@ -5,7 +5,8 @@ from importlib.metadata import version
 from fastapi import APIRouter
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 
-from tilewright.server.errors import ServerRefusalCode, errors_as_refusals
+from tilewright.event_store import Trouble, Unavailable
+from tilewright.server.errors import ServerRefusalCode
 from tilewright.server.hosting.metrics import MEDIA
 from tilewright.server.schemas.about import Health
 from tilewright.table import refuse
@@ -16,6 +17,8 @@ __all__ = ["health", "metrics", "router"]
 
 router = APIRouter(tags=["server"])
 
+NO_WORKER = "no_worker"
+
 
 @router.get(
     "/health",
@@ -24,17 +27,26 @@ router = APIRouter(tags=["server"])
     summary="Is it well?",
 )
 async def health(services: ServicesDep) -> Response:
-    """Whether this node can serve: the event store answers and no restart is near. One that serves
-    people but whose computers cannot think, or which has met damage in the database since its
-    start, is well enough to be sent people, and says so."""
+    """Whether this node can serve: the event store can be written to and no restart is near. One
+    that serves people but whose computers cannot think, or a part of whose database is damaged, is
+    well enough to be sent people, and says so. `causes` name what is wrong, also where it is
+    refused as `unavailable`."""
     if services.table_service.draining:
         raise refuse(ServerRefusalCode.RESTARTING)
-    with errors_as_refusals():
+    stats = services.computers.stats()
+    causes = [] if stats["able"] else [NO_WORKER]
+    try:
         await services.store.ping()
-    stats, damaged = services.computers.stats(), services.outages.damages > 0
+        await services.store.look_again()
+    except Unavailable as trouble:
+        causes.append(f"database_{trouble.trouble}")
+        raise refuse(ServerRefusalCode.UNAVAILABLE, causes=[*causes]) from None
+    if damaged := bool(services.outages.damaged):
+        causes.append(f"database_{Trouble.DAMAGED}")
     return JSONResponse(
         {
-            "status": "ok" if stats["able"] and not damaged else "degraded",
+            "status": "degraded" if causes else "ok",
+            "causes": causes,
             "database": "damaged" if damaged else "ok",
             "computers": {"workers": stats["workers"], "able": stats["able"]},
             "version": version("tilewright"),

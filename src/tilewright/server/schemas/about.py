@@ -53,9 +53,13 @@ class Health(StrictModel):
             " database is damaged"
         ),
     ]
+    causes: Annotated[
+        list[Literal["database_damaged", "no_worker"]],
+        Field(description="what is wrong; a refusal as `unavailable` names others"),
+    ]
     database: Annotated[
         Literal["ok", "damaged"],
-        Field(description="damaged when some table could not be read since the start"),
+        Field(description="damaged while some table cannot be read"),
     ]
     computers: HealthComputers
     version: str

@@ -134,7 +134,7 @@ class Services:
         return self._core
 
     @property
-    def store(self) -> EventStore:
+    def store(self) -> ObservedStore:
         return self._opened.store
 
     @property

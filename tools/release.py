@@ -313,15 +313,22 @@ def try_wheel(wheel: Path, folder: Path) -> None:
     if (said := run(program, "--version").strip()) != f"tilewright {version_of(ROOT)}":
         raise Refused(f"--version says {said}")
     for name in GAMES:
-        games = folder / f"{name}.jsonl"
-        run(program, "selfplay", name, "--seats", "2", "--games", "2", "--out", games)
-        run(program, "verify", games)
+        for words in played(name, folder / f"{name}.jsonl"):
+            run(program, *words)
     try_first_move(python, folder)
     say(f"games from Python: {run(python, '-c', SMOKE, cwd=folder).strip()}")
     with serving(program, folder) as address:
         say(f"served {fetch_page(address)} parts of the page")
     pip_install(python, f"tilewright[envs] @ {wheel.as_uri()}")
     say(f"with an extra: {run(python, '-c', ENVIRONMENT, cwd=folder).strip()}")
+
+
+def played(game: str, records: Path) -> list[list[str]]:
+    """Commands that play a game and verify what was played."""
+    return [
+        ["selfplay", game, "greedy", "--seats", "2", "--games", "2", "--out", str(records)],
+        ["verify", str(records)],
+    ]
 
 
 def try_first_move(python: Path, folder: Path) -> None:

@@ -13,6 +13,7 @@ from types import SimpleNamespace
 import pytest
 
 from commands.documented import ROOT
+from tilewright.cli import main
 from tilewright.engine.page_engine import FILES
 from tilewright.engine.warmup import FOR_ALL
 
@@ -173,6 +174,13 @@ def test_wheels_are_compared_file_by_file(wheel, parts):
     assert RELEASE.differing(one, wheel(parts, "same.whl")) == []
     other = wheel({**parts, "tilewright/py.typed": "x", "more": ""}, "other.whl")
     assert RELEASE.differing(one, other) == ["more", "tilewright/py.typed"]
+
+
+@pytest.mark.parametrize("name", RELEASE.GAMES)
+def test_commands_that_a_release_tries_play_and_verify(name, tmp_path, capsys):
+    for words in RELEASE.played(name, tmp_path / "games.jsonl"):
+        assert main(words) == 0, capsys.readouterr().err
+    assert len((tmp_path / "games.jsonl").read_text().splitlines()) == 2
 
 
 # One version

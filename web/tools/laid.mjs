@@ -8,14 +8,14 @@ export const BEN = { sitter: "person", name: "Benedict" };
 export const COMPUTER = { sitter: "computer", level: "greedy" };
 export const OPEN = { sitter: "open" };
 
-export async function ask(url, path, body) {
-  const sent = body && {
-    method: "POST",
-    headers: { "content-type": "application/json", origin: url },
-    body: JSON.stringify(body),
-  };
+/** What the server answers; `key` is for what only one seat may know. */
+export async function ask(url, path, body = null, key = "") {
+  const sent = body
+    ? { method: "POST", headers: { "content-type": "application/json", origin: url }, body: JSON.stringify(body) }
+    : { headers: { authorization: `Bearer ${key}` } };
   const answer = await fetch(`${url}/api${path}`, sent);
-  if (answer.status === 429) return rest((await answer.json()).args.retry_ms + 20).then(() => ask(url, path, body));
+  if (answer.status === 429)
+    return rest((await answer.json()).args.retry_ms + 20).then(() => ask(url, path, body, key));
   if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
   return answer.json();
 }

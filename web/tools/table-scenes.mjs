@@ -24,7 +24,8 @@ async function tempted(url) {
     const made = await coached(url, { moves });
     const { legal } = await ask(url, `/tables/${made.table}`);
     for (const [index, action] of legal.slice(0, 12).entries()) {
-      const { warn } = await ask(url, `/tables/${made.table}/warning?action=${encodeURIComponent(action)}`);
+      const path = `/tables/${made.table}/warning?action=${encodeURIComponent(action)}`;
+      const { warn } = await ask(url, path, null, made.keys[0]);
       if (warn) return { ...made, tempting: index };
     }
   }

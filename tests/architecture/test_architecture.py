@@ -86,15 +86,50 @@ def test_a_described_tap_leads_through_the_page():
         assert at == 0 or any(used.search(text) for text in texts), name
 
 
-ROWS = re.findall(r"^\| ([^|]+) \|(?:[^|]*\|)? `([\w/]+\.py)` \|$", GLOSSARY, re.MULTILINE)
+ROWS = re.findall(
+    r"^\| ([^|]+) \|(?:[^|]*\|)? `([\w/.-]+\.(?:py|ts|js|svelte))` \|$", GLOSSARY, re.MULTILINE
+)
 
 
 @pytest.mark.parametrize(("words", "file"), ROWS, ids=[words for words, _ in ROWS])
 def test_a_word_of_the_glossary_stands_where_it_says(words, file):
-    text = (PACKAGE / file).read_text("utf-8").lower()
+    folder = ROOT if file.startswith("web/") else PACKAGE
+    text = (folder / file).read_text("utf-8").lower()
     for word in words.split(", "):
         assert word.lower() in text, word
 
 
 def test_the_glossary_is_read_whole():
-    assert len(ROWS) == sum(line.startswith("| ") for line in GLOSSARY.splitlines()) - 4
+    titles = 2 * GLOSSARY.count("| --- |\n")
+    assert len(ROWS) == sum(line.startswith("| ") for line in GLOSSARY.splitlines()) - titles
+
+
+SEARCHED = (
+    "LRU",
+    "backoff",
+    "jitter",
+    "optimistic",
+    "idempoten",
+    "token bucket",
+    "round-robin",
+    "single-flight",
+    "event store",
+    "ETag",
+    "304",
+    "CSRF",
+    "slowloris",
+    "subscribe",
+    "redact",
+    "commit-reveal",
+    "connected",
+    "snapshot",
+    "group commit",
+    "deadlock",
+)
+"""What an experienced stranger searches for."""
+
+
+@pytest.mark.parametrize("word", SEARCHED)
+def test_a_search_of_the_sources_finds_where_it_happens(word):
+    places = [file for words, file in ROWS if word.lower() in words.lower() and "web/" not in file]
+    assert len(places) == 1

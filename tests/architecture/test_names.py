@@ -61,7 +61,8 @@ def test_every_public_function_and_class_is_listed(path):
     public = {
         node.name
         for node in parsed(path).body
-        if isinstance(node, ast.FunctionDef | ast.ClassDef) and not node.name.startswith("_")
+        if isinstance(node, ast.FunctionDef | ast.ClassDef | ast.AsyncFunctionDef)
+        and not node.name.startswith("_")
     }
     assert public - set(listed) == set()
     assert len(set(listed)) == len(listed)
@@ -80,7 +81,7 @@ def test_imports_take_only_listed_names(path):
 def test_functions_fit_in_sixty_lines_and_files_in_four_hundred(path):
     assert len(path.read_text("utf-8").splitlines()) <= 400
     for node in ast.walk(parsed(path)):
-        if isinstance(node, ast.FunctionDef):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             assert node.end_lineno - node.lineno < 60, node.name
 
 

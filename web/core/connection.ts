@@ -1,5 +1,5 @@
 /** Carries the texts of sessions over a WebSocket: it connects, and whenever the connection is lost
- * connects again, sooner when the network or the page wakes up. */
+ * connects again (exponential backoff with jitter), sooner when the network or the page wakes up. */
 import type { PendingCommand } from "./outbox.ts";
 import type { Answer, CommandRequest } from "./commands.ts";
 import type { Session } from "./session.ts";

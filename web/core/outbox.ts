@@ -2,7 +2,7 @@
 
 import { tryOrUndefined, type StorageLike } from "./storage.ts";
 
-/** A command on its way. The frame never changes. */
+/** A command on its way, under an idempotency key. The frame never changes. */
 export interface PendingCommand {
   readonly id: string;
   readonly frame: string;

@@ -53,7 +53,7 @@ export interface GameUi {
   readonly text: (translator: Translator) => GameText;
   /** The position before the first action. */
   startPosition(seats: number, options: Options): string;
-  /** The position as it will look after an action, as far as that can be seen without rules. */
+  /** The position as it will look after an action (an optimistic update), as far as that can be seen without rules. */
   predict(position: string, action: string): string;
   soundOf(action: string): Sound;
   /** Whether who is to move has begun this turn already; else what can be taken back tells. */

@@ -1,4 +1,4 @@
-/** What is said to those who listen, and what is shown for a moment to those who look. */
+/** What is said to those who listen (a live region), and what is shown for a moment to those who look. */
 const SHOWN = 6_000;
 
 class Notifications {

@@ -1,4 +1,4 @@
-/** Animation from two positions: where a piece was, and where it is now. */
+/** Animation from two positions (FLIP): where a piece was, and where it is now. */
 
 /** Where a piece lies: moved, then turned by degrees, then scaled. */
 export interface Pose {

@@ -53,7 +53,7 @@ export function nearest(spots: readonly Spot[], from: number, arrow: Arrow): num
   return least === Infinity ? from : costs.indexOf(least);
 }
 
-/** Which of a group of things has the group's stop of Tab. */
+/** Which of a group of things has the group's stop of Tab (a roving tabindex). */
 export class Roving {
   #current: string | null = null;
 

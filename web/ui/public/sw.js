@@ -1,4 +1,4 @@
-/** Keeps the page on this device, so that it opens without a network. Small and by hand: the page itself keeps what it
+/** A service worker: it keeps the page on this device, so that it opens without a network. Small and by hand: the page itself keeps what it
  * needs to be a server (`core/offline/kit.ts`), and this only finds it.
  *
  * A page that is open keeps its files until it is closed: a newer worker waits until then, or until somebody asks it to

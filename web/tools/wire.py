@@ -8,6 +8,7 @@ from enum import Enum
 from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 from tilewright import carcassonne, kingdomino
+from tilewright.carcassonne import notation as carcassonne_notation
 from tilewright.carcassonne import rules as carcassonne_rules
 from tilewright.carcassonne import tiles
 from tilewright.carcassonne.aids import Aids as CarcassonneAids
@@ -95,6 +96,7 @@ def carcassonne_facts() -> dict[str, Any]:
     start = {"tile": tiles.START, "x": 0, "y": 0, "turn": tiles.START_TURN}
     return facts_of(carcassonne) | {
         "FOLLOWERS": carcassonne_rules.FOLLOWERS,
+        "FARTHEST": carcassonne_notation.FARTHEST,
         "START": start,
         "CODES": carcassonne_codes(),
     }
@@ -140,6 +142,12 @@ def kingdomino_facts() -> dict[str, Any]:
             "great_duel": kingdomino_rules.size(great),
         },
         "LINE_LENGTHS": {seats: kingdomino_rules.line_length(seats) for seats in kingdomino.SEATS},
+        "KINGS_EACH": {seats: kingdomino_rules.kings_each(seats) for seats in kingdomino.SEATS},
+        "ROUNDS": {
+            "usual": {seats: kingdomino_rules.rounds(seats, usual) for seats in kingdomino.SEATS},
+            "great_duel": kingdomino_rules.rounds(2, great),
+        },
+        "GAMES_OF_A_DYNASTY": kingdomino_rules.GAMES_OF_A_DYNASTY,
     }
 
 

@@ -19,7 +19,7 @@ from .scoring import in_order, scored_for
 from .state import Scored, State
 from .tiles import BOX, EDGES, START, START_TURN, TILES, distinct_turns, turned
 
-__all__ = ["fields", "read_action", "read_position", "write_action", "write_position"]
+__all__ = ["FARTHEST", "fields", "read_action", "read_position", "write_action", "write_position"]
 
 FARTHEST = 71
 """No tile lies farther from the start tile, in columns or rows."""

@@ -8,6 +8,8 @@ export const SEATS = {"least":2,"most":5} as const;
 
 export const FOLLOWERS = 7 as const;
 
+export const FARTHEST = 71 as const;
+
 export const START = {"tile":"D","x":0,"y":0,"turn":3} as const;
 
 export const CODES = {"CELLS":4096,"STRIDE":90,"PLACE":16384,"DRAW":16402,"RETURN":16426,"KINDS":"ABCDEFGHIJKLMNOPQRSTUVWX","EDGES":"NESW"} as const;

@@ -1,6 +1,6 @@
 /** Carcassonne as text: positions and actions, as docs/reference/notation.md writes them. No rules. */
 import { tiles } from "../../../src/tilewright/carcassonne/tiles.json";
-import { DEFAULTS as STANDARD, SEATS, START } from "./facts.generated.ts";
+import { DEFAULTS as STANDARD, FARTHEST, SEATS, START } from "./facts.generated.ts";
 import { scanOptions, writeOptions } from "../../core/notation/options.ts";
 import { positionReader, readWhole, writeParts } from "../../core/notation/reader.ts";
 import type { Scanner } from "../../core/notation/scanner.ts";
@@ -95,7 +95,6 @@ const HEADER = "carcassonne/1";
 const KINDS = BOX.map(({ tile }) => tile);
 const FEATURES: readonly Feature[] = ["castle", "road", "field", "monastery"];
 const VERBS = ["draw:", "return:", "lay:", "follower:"] as const;
-const FARTHEST = 71;
 
 /** The kind of tile of this name. */
 function kindOf(tile: string): Kind {

@@ -1,7 +1,9 @@
+import { GAMES_OF_A_DYNASTY, KINGS_EACH, ROUNDS } from "./facts.generated.ts";
 import { DOMINOES, readAction, type Action, type Options } from "./notation.ts";
 import type { DrawVerifier } from "../../core/draw-verifier.ts";
 
-const GAMES_OF_A_DYNASTY = 3;
+const kingsOf: Readonly<Record<number, number>> = KINGS_EACH;
+const roundsOf: Readonly<Record<number, number>> = ROUNDS.usual;
 
 /** How many dominoes lie where, and which nobody has seen. */
 export class KingdominoDraws implements DrawVerifier {
@@ -22,13 +24,13 @@ export class KingdominoDraws implements DrawVerifier {
   }
 
   get #kings(): number {
-    return this.seats === 2 ? 2 : 1;
+    return kingsOf[this.seats] ?? 0;
   }
 
   #setUp(): void {
     this.#unseen = [...DOMINOES.keys()].sort((one, other) => one - other);
     this.#hand = Array.from({ length: this.seats }, () => this.#kings);
-    this.#linesLeft = this.seats === 2 && !this.options.great_duel ? 6 : 12;
+    this.#linesLeft = this.options.great_duel ? ROUNDS.great_duel : (roundsOf[this.seats] ?? 0);
     this.#games += 1;
   }
 

@@ -18,6 +18,12 @@ export const SIZES = {"usual":5,"great_duel":7} as const;
 
 export const LINE_LENGTHS = {"2":4,"3":3,"4":4} as const;
 
+export const KINGS_EACH = {"2":2,"3":1,"4":1} as const;
+
+export const ROUNDS = {"usual":{"2":6,"3":12,"4":12},"great_duel":12} as const;
+
+export const GAMES_OF_A_DYNASTY = 3 as const;
+
 /** `unseen` are the dominoes that nobody has seen; `game` counts those of a dynasty. */
 export interface Aids {
   readonly kingdoms: readonly KingdomAids[];

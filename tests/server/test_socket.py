@@ -158,6 +158,62 @@ def test_a_seat_moves_to_another_device_once(tmp_path):
         asyncio.run(scene(server))
 
 
+async def answer(socket, **command):
+    """What is said to a command, whatever news comes before."""
+    await socket.send(json.dumps({"type": "command", **command}))
+    return await first(socket, "ack", "refusal")
+
+
+async def seen_at(socket, table, keys):
+    await socket.send(json.dumps({"type": "hello", "table": table, "keys": keys}))
+    return await first(socket, "state")
+
+
+async def first(socket, *kinds):
+    while (frame := await heard(socket))["type"] not in kinds:
+        pass
+    return frame
+
+
+def test_a_closed_tab_keeps_nobody_from_another_game(tmp_path):
+    """Grace has closed the tab after the game: Ada offers a rematch, waits, and plays on."""
+
+    async def scene(server):
+        async with HttpClient(server.url) as api:
+            made = await api.create("stairs", PEOPLE, patience_seconds=1)
+        key, others = made.keys
+        async with opening(server) as ada:
+            async with opening(server) as grace:
+                await seen_at(grace, made.table, [others])
+                end = await played(ada, made)
+            again = {"table": made.table, "key": key, "do": "rematch", "base": end["version"]}
+            assert (await answer(ada, id="a", **again))["type"] == "ack"
+            assert (await answer(ada, id="b", **again))["code"] == "already_accepted"
+            await asyncio.sleep(1)
+            assert (await answer(ada, id="c", **again))["type"] == "ack"
+            following = (await seen_at(ada, made.table, [key]))["state"]["rematch"]["table"]
+            now = await seen_at(ada, following, [key])
+            assert (now["you"], now["state"]["status"]) == ([1], "playing")
+            assert [seat["away"] for seat in now["state"]["seats"]] == [True, False]
+            # Whoever comes back plays on, with the key of the game before.
+            back = await answer(ada, id="d", do="return", table=following, key=others)
+            assert back["type"] == "ack"
+
+    with served(tmp_path) as server:
+        asyncio.run(scene(server))
+
+
+async def played(socket, made):
+    """The end of a game, in which everybody always does the first thing there is."""
+    seen = await seen_at(socket, made.table, [*made.keys])
+    while seen["state"]["status"] == "playing":
+        given = {"action": seen["legal"][0], "base": seen["version"], "id": f"p{seen['version']}"}
+        key = made.keys[seen["state"]["to_move"]]
+        await answer(socket, table=made.table, do="act", key=key, **given)
+        seen = await seen_at(socket, made.table, [*made.keys])
+    return seen
+
+
 def test_every_frame_is_as_the_schema_says(tmp_path):
     jsonschema_rs = pytest.importorskip("jsonschema_rs")
     schemas = message_schemas()

@@ -121,7 +121,9 @@ class Expected:
         for kind in kinds:
             self.version += 1
             if kind in MOVING:
-                self.moved, self.since = self.version, self.at
+                self.moved = self.version
+            if kind in MOVING or kind == "rematch_offered":
+                self.since = self.at
         return kinds
 
     def flow(self) -> list[str]:
@@ -178,7 +180,13 @@ class Expected:
         self.away[seat] = self.status != "open"
 
     def rematch(self, who) -> list[str]:
-        """Whoever is last to accept has the next game laid."""
+        """Whoever is last to accept has the next game laid, and so has who has lost patience."""
+        if who in self.accepted:
+            silent = self.people - {*self.accepted}
+            for seat in silent:
+                self.away[seat] = True
+            self.laid = True
+            return ["left"] * len(silent) + ["rematch_laid"]
         agreed = ["rematch_accepted" if self.accepted else "rematch_offered"] if self.people else []
         self.accepted += [who] if agreed else []
         self.laid = self.people <= {*self.accepted}
@@ -255,12 +263,13 @@ class Expected:
             return RefusalCode.NO_SUCH_SEAT
         if self.automatic(seat):
             return RefusalCode.ALREADY_AWAY
-        waited = at - self.since
-        patient = -CLOCK_SLACK_MS <= waited < self.patience
         awaited = seat in (self.to_move, *self.revealing)
-        return RefusalCode.TOO_SOON if not awaited or patient else None
+        return RefusalCode.TOO_SOON if not awaited or self.patient(at) else None
 
-    def not_to_rematch(self, who, base: int | None) -> RefusalCode | None:
+    def patient(self, at: int) -> bool:
+        return -CLOCK_SLACK_MS <= at - self.since < self.patience
+
+    def not_to_rematch(self, who, base: int | None, at: int) -> RefusalCode | None:
         if refusal := self.stranger(who) or self.stale(base):
             return refusal
         if self.status != "over":
@@ -269,7 +278,8 @@ class Expected:
             return RefusalCode.REMATCHED
         if self.people and self.no_key(who):
             return RefusalCode.NOT_YOUR_SEAT
-        return RefusalCode.ALREADY_ACCEPTED if who in self.accepted else None
+        again = who in self.accepted and self.patient(at)
+        return RefusalCode.ALREADY_ACCEPTED if again else None
 
     def not_to_reveal(self, who, text: str) -> RefusalCode | None:
         if refusal := self.absent(who) or self.idle():

@@ -356,12 +356,12 @@ class AtATable(RuleBasedStateMachine):
                 self.relieve(TABLE, seat, delay)
 
     @asked(who="who", base="base")
-    def rematch(self, who, base):
+    def rematch(self, who, base, delay=0):
         who, base = self.speaker(who), self.base(base)
-        refusal = self.expected.not_to_rematch(who, base)
+        refusal = self.expected.not_to_rematch(who, base, self.expected.at + delay)
         events = [] if refusal else self.expected.rematch(who)
         given = {"base": base, "seed": "5eed-of-no-game", "next_table": "next"}
-        self.ask(Rematch, who, 0, refusal, *events, **given)
+        self.ask(Rematch, who, delay, refusal, *events, **given)
 
     @asked(who="who")
     def decline_rematch(self, who):
@@ -379,7 +379,7 @@ class AtATable(RuleBasedStateMachine):
             self.come_back(seat, 0)
         for seat in [*self.expected.people][: 1 + luck % 5]:
             self.rematch(seat, "now")
-            self.rematch(seat, "now")
+            self.rematch(seat, "now", PATIENCE if luck & 16 else 0)
             if luck & 8:
                 self.decline_rematch(seat)
 
@@ -433,7 +433,7 @@ class AtATable(RuleBasedStateMachine):
 
     def sat_down(self, seat, refusal) -> None:
         """Patience begins anew with whoever the table waits for."""
-        if not refusal and self.expected.to_move == seat:
+        if not refusal and (self.expected.to_move == seat or self.expected.status == "over"):
             self.expected.since = self.expected.at
 
     def ask(self, kind, who, delay, refusal, *events, **fields):

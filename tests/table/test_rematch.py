@@ -10,9 +10,11 @@ from tilewright.table import (
     Free,
     Join,
     Leave,
+    Left,
     Refusal,
     RefusalCode,
     Rematch,
+    RematchLaid,
     RematchOffer,
     Return,
     Series,
@@ -149,6 +151,70 @@ def test_person_who_comes_back_is_asked_too():
     assert table.match.rematch.table is None
     ask(table, 2)
     assert table.match.rematch.table == "next"
+
+
+# Who does not answer
+
+
+PATIENCE = 60_000
+
+
+def offered(sitters="ppp") -> Table:
+    """A game is over, and a minute later Ann would like to play again."""
+    table = Table(create("stairs", sitters, patience=PATIENCE))
+    table.finish()
+    table.tell(Rematch, 0, seed="again", next_table="next", at=table.match.at + PATIENCE)
+    return table
+
+
+def ask_again(table: Table, seat: int, later: int):
+    at = table.match.since + later
+    return table.tell(Rematch, seat, seed="again", next_table="next", at=at)
+
+
+def test_a_rematch_goes_on_without_whoever_does_not_answer():
+    table = offered()
+    assert ask_again(table, 0, PATIENCE - 1) == Refusal(RefusalCode.ALREADY_ACCEPTED)
+    end = table.match.version
+    ask_again(table, 0, PATIENCE)
+    happened = [entry.event for entry in table.entries[end:]]
+    assert happened == [Left(1, "relieved"), Left(2, "relieved"), RematchLaid("next")]
+    again = table.rematch()
+    assert [chair.away for chair in again.match.chairs] == [True, True, False]
+    again.tell(Return, 0)
+    assert not again.match.chairs[0].away
+
+
+def test_people_who_have_answered_are_not_left_behind():
+    table = offered()
+    ask(table, 2)
+    ask_again(table, 2, PATIENCE)
+    assert [chair.away for chair in table.match.chairs] == [False, True, False]
+    assert table.match.rematch.table == "next"
+
+
+def test_an_answer_may_come_after_a_long_time():
+    table = offered("pp")
+    ask_again(table, 1, 10 * PATIENCE)
+    assert [chair.away for chair in table.match.chairs] == [False, False]
+    assert table.match.rematch.table == "next"
+
+
+def test_patience_begins_anew_with_whoever_comes_back():
+    table = offered()
+    table.tell(Leave, 2)
+    ask(table, 0)
+    offered_at = table.match.since
+    table.tell(Return, 2, at=offered_at + PATIENCE - 1)
+    early = table.tell(Rematch, 0, seed="again", next_table="next", at=offered_at + PATIENCE)
+    assert early == Refusal(RefusalCode.ALREADY_ACCEPTED)
+
+
+def test_person_who_has_not_accepted_leaves_nobody_behind():
+    """An answer is an answer, however late."""
+    table = offered()
+    ask_again(table, 1, PATIENCE)
+    assert table.kinds[-1] == "rematch_accepted"
 
 
 # The next game

@@ -6,7 +6,7 @@ import { expectTruth } from "./boards.mjs";
 import { actByClick, actForGood } from "./playing.mjs";
 import { finishedTable } from "./tables.mjs";
 import { dice } from "../testing/fakes.ts";
-import { tableOf, test } from "./visit.mjs";
+import { tableOf, test, truthOf } from "./visit.mjs";
 import { say } from "./words.mjs";
 
 const button = (page, message) => page.getByRole("button", { name: say(message), exact: true });
@@ -87,3 +87,29 @@ async function playOn(bySeat, actions) {
     await actForGood(bySeat[mover], actByClick, roll);
   }
 }
+
+test("a closed tab keeps nobody from another game: a computer plays until its owner is back", async ({ visit }) => {
+  const { table, links } = await finishedTable("kingdomino", { patience_seconds: 1 });
+  const [ann, ben] = await Promise.all(links.map((link) => visit(link)));
+  for (const page of [ann, ben]) await result(page).waitFor();
+  const device = ben.context();
+  await ben.close();
+
+  await button(ann, "ui-offer-rematch").click();
+  await ann.getByText(say("ui-waiting-for", { player: "Ben" })).waitFor();
+  await button(ann, "ui-relieve").click();
+  await ann.waitForURL((url) => !url.pathname.includes(table));
+  const { seats, status } = await expectTruth(ann);
+  expect(status).toBe("playing");
+  expect(seats.map(({ name, away }) => [name, away])).toEqual([
+    ["Ben", true],
+    ["Ann", false],
+  ]);
+  await actForGood(ann, actByClick, dice(5));
+
+  const back = await device.newPage();
+  await back.goto(new URL(`/t/${table}`, ann.url()).href);
+  await back.getByRole("link", { name: say("ui-next-game") }).click();
+  await button(back, "ui-come-back").click();
+  await expect.poll(async () => (await truthOf(ann)).state.seats[0].away).toBe(false);
+});

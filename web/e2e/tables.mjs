@@ -27,10 +27,16 @@ export async function layTable(game, { until, ...more } = /** @type {any} */ ({}
 /** One game, until something is so or the game is over. */
 async function playTable(
   game,
-  { until = /** @returns {boolean} */ () => false, names = [], seats = PEOPLE, origin = inject("origin") } = {},
+  {
+    until = /** @returns {boolean} */ () => false,
+    names = [],
+    seats = PEOPLE,
+    origin = inject("origin"),
+    ...more
+  } = {},
 ) {
   const named = seats.map((sitter, seat) => ({ ...sitter, ...(names[seat] && { name: names[seat] }) }));
-  const { table, keys } = await new Api(origin).create({ game, seats: named });
+  const { table, keys } = await new Api(origin).create({ game, seats: named, ...more });
   const { state } = await playOn(origin, table, keys, until);
   const links = keys.map((key) => `/t/${table}#key=${key}`);
   return {

@@ -272,7 +272,9 @@ class Relieve(Command):
 @dataclass(frozen=True, kw_only=True)
 class Rematch(Command):
     """After the game, offers another one, or accepts the offer; where all people who are there have
-    accepted, it is laid at `next_table`. The key of the table does so where nobody is."""
+    accepted, it is laid at `next_table`. Said once more when the others have kept one waiting
+    longer than `patience`, it goes on without them: computers play for them until they come back.
+    The key of the table lays it where nobody is there."""
 
     name = "rematch"
     authority = Authority.AT_THE_TABLE

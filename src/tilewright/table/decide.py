@@ -58,10 +58,8 @@ from .events import (
     Hinted,
     Joined,
     Left,
-    RematchAccepted,
     RematchDeclined,
     RematchLaid,
-    RematchOffered,
     Returned,
     Revealed,
     Started,
@@ -72,7 +70,7 @@ from .events import (
 from .evolve import evolve
 from .match import Match
 from .refusals import Refusal, RefusalCode, RefusalError, refuse
-from .rematch import people
+from .rematch import accepted_by, agree, go_on_without_others, is_offered, people
 from .seats import Sitter, Status
 
 __all__ = ["CLOCK_SLACK_MS", "TRANSFER_MS", "Decision", "Transition", "decide", "legal"]
@@ -333,7 +331,7 @@ def _(command: Leave, match: Match) -> Events:
     if command.resign:
         check_playing(match)
     left = Left(seat, "resigned" if command.resign else "left")
-    return (left, RematchDeclined(seat)) if _is_offered(match) else (left,)
+    return (left, RematchDeclined(seat)) if is_offered(match) else (left,)
 
 
 @_handle.register
@@ -353,10 +351,15 @@ def _(command: Relieve, match: Match) -> Events:
         raise refuse(RefusalCode.ALREADY_AWAY, seat=command.seat)
     if command.seat not in (match.to_move, *match.revealing):
         raise refuse(RefusalCode.TOO_SOON, wait=match.patience)
-    wait = match.since + match.patience - command.at
-    if 0 < wait <= match.patience + CLOCK_SLACK_MS:
+    if wait := _patience_left(match, command.at):
         raise refuse(RefusalCode.TOO_SOON, wait=wait)
     return (Left(command.seat, "relieved"),)
+
+
+def _patience_left(match: Match, at: int) -> int:
+    """For so many milliseconds nobody may go on without whoever is waited for."""
+    wait = match.since + match.patience - at
+    return wait if 0 < wait <= match.patience + CLOCK_SLACK_MS else 0
 
 
 @_handle.register
@@ -370,23 +373,16 @@ def _(command: Rematch, match: Match) -> Events:
     seat = own_seat(match, command) if people(match) else None
     if seat is None:
         return (RematchLaid(command.next_table),)
-    accepted = match.rematch.accepted if match.rematch else ()
-    if seat in accepted:
+    if seat not in accepted_by(match):
+        return agree(match, seat, command.next_table)
+    if _patience_left(match, command.at):
         raise refuse(RefusalCode.ALREADY_ACCEPTED)
-    agreed = RematchAccepted(seat) if accepted else RematchOffered(seat)
-    waiting = people(match) - {*accepted, seat}
-    return (agreed,) if waiting else (agreed, RematchLaid(command.next_table))
+    return go_on_without_others(match, command.next_table)
 
 
 @_handle.register
 def _(command: DeclineRematch, match: Match) -> Events:
     seat = present_seat(match, command)
-    if not _is_offered(match):
+    if not is_offered(match):
         raise refuse(RefusalCode.NO_OFFER)
     return (RematchDeclined(seat),)
-
-
-def _is_offered(match: Match) -> bool:
-    """Whether a rematch is offered that not all have accepted yet."""
-    offer = match.rematch
-    return offer is not None and offer.by is not None and offer.table is None

@@ -65,13 +65,16 @@ def evolve(match: Match | None, event: Event, at: int) -> Match:
         return replace(_opened(event), version=1, at=at, moved=1, since=at)
     version = match.version + 1
     moved = version if isinstance(event, MOVES) else match.moved
-    since = at if moved == version or _is_back(event, match) else match.since
+    since = at if moved == version or _begins_waiting(event, match) else match.since
     changes = _changes(event, match)
     return with_changes(match, **changes, version=version, at=at, moved=moved, since=since)
 
 
-def _is_back(event: Event, match: Match) -> bool:
-    """Whether somebody sits down where the table waits: patience begins anew."""
+def _begins_waiting(event: Event, match: Match) -> bool:
+    """Whether somebody sits down where the table waits, or is asked to play again: patience begins
+    anew."""
+    if match.status is Status.OVER:
+        return isinstance(event, Joined | Returned | RematchOffered)
     return isinstance(event, Joined | Returned) and event.seat == match.to_move
 
 

@@ -23,7 +23,8 @@ class Match:
     `number` counts the games played here; `actions` are those of the current game, draws included,
     `state` its position (None before the start, and for ever under an older edition of the rules),
     `undo` the positions that can be taken back to, `moved` the version that made the position,
-    `since` the time from which the seat to move has kept the others waiting, `used` how far the
+    `since` the time from which the seat to move, or who is asked to play again, has kept the others
+    waiting, `used` how far the
     dealer's stream is used up, `contributions` what people add to the deal, which the first draw
     waits for (`dealt` after it), `advice` whether people may point at actions of whoever is to move
     (None at tables from before that could be said, which is no), `coach` whether a person who plays

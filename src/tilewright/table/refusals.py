@@ -87,7 +87,7 @@ class RefusalCode(DescribedCode):
     ALREADY_ACCEPTED = (
         "already_accepted",
         "",
-        "This person has offered or accepted the rematch; the others are waited for.",
+        "This person has accepted the rematch; the others may answer until `patience` has passed.",
     )
     NO_OFFER = ("no_offer", "", "No rematch is offered, or not any more.")
     REMATCHED = ("rematched", "table", "The next game is laid, at that table.")

@@ -8,11 +8,19 @@ from tilewright.core.game import Seat
 from tilewright.core.options import options_of
 
 from .commands import Create, Rematch
+from .events import Event, Left, RematchAccepted, RematchLaid, RematchOffered
 from .match import Match
 from .seats import Chair, Sitter
 from .series import Series
 
-__all__ = ["next_game", "people"]
+__all__ = [
+    "accepted_by",
+    "agree",
+    "go_on_without_others",
+    "is_offered",
+    "next_game",
+    "people",
+]
 
 T = TypeVar("T")
 
@@ -24,6 +32,31 @@ def people(match: Match) -> set[Seat]:
         for seat, chair in enumerate(match.chairs)
         if chair.sitter is Sitter.PERSON and not chair.away
     }
+
+
+def accepted_by(match: Match) -> tuple[Seat, ...]:
+    """Who has offered a rematch, or accepted it."""
+    return match.rematch.accepted if match.rematch else ()
+
+
+def is_offered(match: Match) -> bool:
+    """Whether a rematch is offered that not all have accepted yet."""
+    offer = match.rematch
+    return offer is not None and offer.by is not None and offer.table is None
+
+
+def agree(match: Match, seat: Seat, next_table: str) -> tuple[Event, ...]:
+    """This seat offers a rematch, or accepts it; the last to do so has the next game laid."""
+    accepted = accepted_by(match)
+    agreed = RematchAccepted(seat) if accepted else RematchOffered(seat)
+    waiting = people(match) - {*accepted, seat}
+    return (agreed,) if waiting else (agreed, RematchLaid(next_table))
+
+
+def go_on_without_others(match: Match, next_table: str) -> tuple[Event, ...]:
+    """Computers play for those who have not answered, until they come back."""
+    silent = sorted(people(match) - {*accepted_by(match)})
+    return (*(Left(seat, "relieved") for seat in silent), RematchLaid(next_table))
 
 
 def next_game(match: Match, command: Rematch, previous: str) -> Create:

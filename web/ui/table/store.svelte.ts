@@ -293,6 +293,12 @@ export class TableStore {
     for (const seat of seats.length ? seats : [null]) await this.command({ do: "rematch" }, seat);
   }
 
+  /** Play again although not all have answered: computers play for the others until they come back. */
+  async rematchWithoutWaiting(): Promise<void> {
+    const agreed = this.state?.rematch?.accepted ?? [];
+    await this.command({ do: "rematch" }, this.seats.find((seat) => agreed.includes(seat)) ?? null);
+  }
+
   /** Decline a rematch, or withdraw the offer. */
   async declineRematch(): Promise<void> {
     await this.command({ do: "decline_rematch" }, this.seats[0] ?? null);

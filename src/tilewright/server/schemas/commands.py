@@ -136,7 +136,8 @@ class PlainCommand(_CommandEnvelope):
     """Commands that need nothing but the version `base` that one looks at.
 
     `start` begins the game once no seat is open: for whoever holds the key of the table or of a
-    seat. `rematch` offers another one after it is over, or accepts the offer: for who sits there.
+    seat. `rematch` offers another one after it is over, or accepts the offer: for who sits there;
+    said again after the table's `patience`, it goes on without those who have not answered.
     `take_back` undoes the last action of the seat to move, before its turn is over: for who holds
     the key of that seat.
     """

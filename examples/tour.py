@@ -1,6 +1,7 @@
 """Take the tour: execute tour.ipynb and keep what every cell shows. `make tour` runs it.
 
-It needs the extra `notebook`. Pictures are kept as SVG, everything else as text.
+It needs the extra `notebook`. Pictures are kept as SVG, everything else as text, but for
+what is said while kernels are compiled.
 """
 
 from pathlib import Path
@@ -15,6 +16,8 @@ def main() -> None:
     book = nbformat.read(BOOK, as_version=4)
     NotebookClient(book, timeout=600, record_timing=False).execute()
     for cell in book.cells:
+        if "outputs" in cell:
+            cell.outputs = [each for each in cell.outputs if each.get("name") != "stderr"]
         for output in cell.get("outputs", []):
             data = output.get("data", {})
             if "image/svg+xml" in data:

@@ -181,7 +181,10 @@ def _compile_bytecode() -> None:
     subprocess.run([*command, "src"], cwd=ROOT, check=False, capture_output=True)
 
 
-UNLOADED = r"[/\\](tests?|testing|cuda|pip|setuptools|pkg_resources)[/\\]"
+UNLOADED = (
+    r"[/\\](tests?|testing|cuda|pip|setuptools|pkg_resources"
+    r"|lexers|styles|mssql|mysql|oracle)[/\\]"
+)
 
 
 def _run(command: list[str], stdout: int | None = None) -> None:

@@ -9,17 +9,20 @@ from games import GAMES, QUICK
 from server.server_thread import until
 from tilewright import verify
 from tilewright.browser import TABLE_PREFIX, Host
+from tilewright.core.options import options_from
 from tilewright.core.record_text import read_json
+from tilewright.core.registry import kernels, load_game
 from tilewright.event_store.inline import InlineEventStore
 from tilewright.players import levels, searches
 
 SECRET = "0" * 64
+SEARCHED = kernels()[0]
 JSON = [("content-type", "application/json")]
 
 
-def hosted(folder, search=None, pause=0.0):
+def hosted(folder, search=None, engines=()):
     store = InlineEventStore(folder / "here.sqlite", durable=False)
-    return Host(store, SECRET, search, pause)
+    return Host(store, SECRET, search, engines, pause=0.0)
 
 
 async def asked(host, method, target, body=None, headers=JSON):
@@ -28,8 +31,8 @@ async def asked(host, method, target, body=None, headers=JSON):
     return status, json.loads(answer)
 
 
-async def created(host, game, **more):
-    seats = [{"sitter": "person", "name": "Ann"}, {"sitter": "computer", "level": "novice"}]
+async def created(host, game, level="novice", **more):
+    seats = [{"sitter": "person", "name": "Ann"}, {"sitter": "computer", "level": level}]
     status, made = await asked(
         host, "POST", "/api/tables", {"game": game, "seats": seats, "auto": True, **more}
     )
@@ -81,18 +84,52 @@ def test_whole_game_against_a_computer_needs_no_network(game, tmp_path):
 
 
 def test_computers_that_search_are_offered_only_with_an_engine(tmp_path):
-    async def offered(search):
-        host = hosted(tmp_path, search)
+    async def offered(engines):
+        host = hosted(tmp_path, engines=engines)
         await host.start()
         _, found = await asked(host, "GET", "/api/games")
         await host.close()
-        return found["levels"]
+        able = {each["name"] for each in found["games"] if each["engine"]["readiness"] == "ready"}
+        return found["levels"], able
 
-    async def never(*_asked):
-        raise AssertionError
+    assert asyncio.run(offered([])) == ([each for each in levels() if not searches(each)], set())
+    assert asyncio.run(offered([SEARCHED])) == ([*levels()], {SEARCHED})
 
-    assert asyncio.run(offered(None)) == [each for each in levels() if not searches(each)]
-    assert asyncio.run(offered(never)) == [*levels()]
+
+def test_computer_that_searches_is_told_how_the_position_came_about(tmp_path):
+    """What the page's engine chooses is played; where it fails, a stand-in says that it is one."""
+    asked_of_the_page = []
+
+    async def search(game, history, level, seed):
+        told = json.loads(history)
+        asked_of_the_page.append((game, level, len(seed)))
+        state = came_about(load_game(game), told)
+        if len(asked_of_the_page) % 2:
+            raise RuntimeError("the worker ended")
+        return load_game(game).write_action(load_game(game).legal_actions(state)[-1])
+
+    async def scene():
+        host = hosted(tmp_path, search, [SEARCHED])
+        await host.start()
+        made = await created(host, SEARCHED, level="expert")
+        await until_over(host, made)
+        target = f"/api/tables/{made['table']}/record?format=jsonl"
+        _, _, line = await host.request("GET", target, [], b"")
+        await host.close()
+        return read_json(line.decode())
+
+    record = asyncio.run(scene())
+    verify(record)
+    assert {each[:2] for each in asked_of_the_page} == {(SEARCHED, "expert")}
+    assert len(record.stand_ins) == (len(asked_of_the_page) + 1) // 2 > 1
+
+
+def came_about(game, told):
+    """The position that is told of by seats, options and actions."""
+    state = game.start(told["seats"], options_from(game.Options, told["options"]))
+    for text in told["actions"]:
+        state = game.apply(state, game.read_action(text))
+    return state
 
 
 def test_socket_acknowledges_what_is_stored_and_tells_of_it(tmp_path):

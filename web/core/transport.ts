@@ -1,4 +1,5 @@
 /** Whom the page asks: the server it came from, or the server on this device (`offline/`). */
+import type { OpenEngine } from "./engine/index.ts";
 import { pageMeta } from "./page-meta.ts";
 import { at } from "./root.ts";
 
@@ -39,7 +40,14 @@ export const DEVICE: Transport = {
 };
 
 async function startDevice(): Promise<Transport> {
-  return (await import("./offline/device.ts")).startDevice();
+  return (await import("./offline/device.ts")).startDevice((game) => openEngine(game));
+}
+
+let openEngine: OpenEngine = () => Promise.resolve(null);
+
+/** Whoever knows the games says at the start how their engines are opened, for the computers of this device. */
+export function provideEngines(open: OpenEngine): void {
+  openEngine = open;
 }
 
 /** Who has a table. */

@@ -1,6 +1,8 @@
 /** Opens the page. */
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { provideEngines } from "../core/transport.ts";
+import { openHere } from "./engines.ts";
 import { prefetchIdle } from "./prefetch.ts";
 import { offline } from "./offline.svelte.ts";
 import { settings } from "./settings.svelte.ts";
@@ -11,6 +13,7 @@ export async function mountPage(): Promise<void> {
   await i18n.start();
   const target = document.getElementById("page") as HTMLElement;
   target.replaceChildren();
+  provideEngines(openHere);
   mount(App, { target });
   prefetchIdle().catch(() => undefined);
   offline.start().catch(() => undefined);

@@ -1,13 +1,14 @@
 """The application, asked by calls instead of over a network."""
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from contextlib import AsyncExitStack
 from typing import Any
 from urllib.parse import unquote
 
 from starlette.types import Message, Scope
 
+from tilewright.core.registry import games
 from tilewright.event_store import EventStore
 from tilewright.server.app import create_app
 from tilewright.server.backends import Backends
@@ -40,16 +41,22 @@ Answer = tuple[int, list[tuple[str, str]], bytes]
 
 
 class Host:
-    """A server without a network; `search` is the page's engine, for the computers that need it."""
+    """A server without a network; `search` asks the page's engines, of the games that have one
+    (`engines`), for the computers that need them."""
 
     def __init__(
-        self, store: EventStore, secret: str, search: Search | None = None, pause: float = PAUSE
+        self,
+        store: EventStore,
+        secret: str,
+        search: Search | None = None,
+        engines: Collection[str] = (),
+        pause: float = PAUSE,
     ) -> None:
         unlimited: dict[str, Any] = dict.fromkeys(UNLIMITED, 0)
         self.settings = Settings(
             database="sqlite:///nowhere",
             secret=secret,
-            searching=search is not None,
+            searching=bool(engines),
             table_prefix=TABLE_PREFIX,
             poll=60.0,
             computer_pause=pause,
@@ -57,7 +64,7 @@ class Host:
         )
         backends = Backends(
             thinkers=lambda _: Thinker(search),
-            warmup=lambda: WarmUp(wanted=()),
+            warmup=lambda: WarmUp(wanted=(), missing=set(games()) - set(engines)),
             importer=lambda: decide_in_thread,
             shared=False,
         )

@@ -2,6 +2,8 @@
 engine where it has one."""
 
 import asyncio
+import json
+import logging
 from collections.abc import Awaitable, Callable
 from typing import TypeAlias, TypeVar
 
@@ -10,13 +12,17 @@ from tilewright.players import player, searches
 from tilewright.review import NotReviewable
 from tilewright.server.computers.worker_pool import MoveRequest, Request
 from tilewright.server.fair_queue import Applicant
+from tilewright.server.tables.frames import history_of
 
 __all__ = ["Search", "Thinker"]
 
 Reply = TypeVar("Reply")
 
 Search: TypeAlias = Callable[[str, str, str, str], Awaitable[str]]
-"""search(game, position, player, seed) is the text of an action: JavaScript's engine."""
+"""search(game, history, level, seed) is the text of an action: JavaScript's engine. `history` is
+JSON: seats, options, actions."""
+
+log = logging.getLogger(__name__)
 
 
 class Thinker:
@@ -50,10 +56,15 @@ class Thinker:
     async def _choose(self, question: MoveRequest) -> str | None:
         if not searches(question.player):
             return _chosen(question)
-        if self._search is None:
+        if self._search is None or question.match is None:
             return None
-        game, position = question.game, question.game.write_position(question.state)
-        return await self._search(game.name, position, question.player, question.seed)
+        history = json.dumps(history_of(question.match))
+        about = question.game.name, history, question.player, question.seed
+        try:
+            return await self._search(*about)
+        except Exception as trouble:  # noqa: BLE001  # whatever JavaScript throws
+            log.warning("the page's engine of %s does not think: %s", question.game.name, trouble)
+            return None
 
 
 def _chosen(question: MoveRequest) -> str:

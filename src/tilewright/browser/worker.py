@@ -11,9 +11,9 @@ from .thinking import Search
 __all__ = ["Bridge", "start"]
 
 
-async def start(database: EventDatabase, secret: str, search: Search | None = None) -> "Bridge":
-    """The server, ready to be asked."""
-    host = Host(BrowserEventStore(database), secret, search)
+async def start(database: EventDatabase, secret: str, search: Search, engines: str) -> "Bridge":
+    """The server, ready to be asked; `engines` names the games that have one in the page."""
+    host = Host(BrowserEventStore(database), secret, search, engines.split())
     await host.start()
     return Bridge(host)
 

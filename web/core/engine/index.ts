@@ -7,8 +7,8 @@
  * It thinks in a worker of its own, fetched with the module and the weights when it is opened. A level chooses with the
  * same seed exactly what it chooses on a server. */
 import type { Options } from "../notation/options.ts";
-import { pageMetaMap } from "../page-meta.ts";
 import { PLAYERS } from "../wire.generated.ts";
+import { engineAddresses } from "./addresses.ts";
 import type { ActionCodes } from "./codes.ts";
 import type { EngineManifest } from "./manifest.ts";
 import { readField } from "./memory.ts";
@@ -85,15 +85,15 @@ export type LevelName = keyof typeof PLAYERS;
 
 export const isLevel = (name: string): name is LevelName => name in PLAYERS;
 
-/** Whether an engine for this game is offered: whether it runs here is only known when it is opened. */
-export const offersEngine = (game: string): boolean => pageMetaMap("engines").has(game);
+/** How whoever knows the games opens the engine of one: null where none is offered for it. */
+export type OpenEngine = (game: string) => Promise<Pick<Engine, "choose" | "close"> | null>;
 
 /** Load the engine of a game; raises EngineUnavailable where there is none, so that a server has to think. */
 export function openEngine(game: string, codes: ActionCodes): Promise<Engine> {
   if (typeof WebAssembly !== "object") throw new EngineUnavailable("no_webassembly", "this browser has no WebAssembly");
-  const address = pageMetaMap("engines").get(game);
+  const address = engineAddresses().get(game);
   if (address === undefined) throw new EngineUnavailable("not_offered", `no engine for ${game} is offered here`);
-  return Engine.open(startWorker(), new URL(address, document.baseURI).href, codes);
+  return Engine.open(startWorker(), address, codes);
 }
 
 function startWorker(): Worker {

@@ -14,15 +14,18 @@ export interface LoadedEngine {
 
 export type Fetch = (address: string) => Promise<Response>;
 
+/** What is needed of the folder at this address, by this browser. */
+export function engineFiles(address: string): readonly string[] {
+  const names = ["manifest.json", `${WebAssembly.validate(VECTORS) ? "simd128" : "scalar"}.wasm`, "weights.bin"];
+  return names.map((name) => `${address}/${name}`);
+}
+
 /** From the folder at this address; raises where something of it is not there or cannot run. */
 export async function loadEngine(address: string, ask: Fetch = (file) => fetch(file)): Promise<LoadedEngine> {
-  const simd = WebAssembly.validate(VECTORS);
-  const [manifest, code, weights] = await Promise.all([
-    found(ask, `${address}/manifest.json`).then((response) => response.json() as Promise<EngineManifest>),
-    found(ask, `${address}/${simd ? "simd128" : "scalar"}.wasm`).then((response) => response.arrayBuffer()),
-    found(ask, `${address}/weights.bin`).then((response) => response.arrayBuffer()),
-  ]);
-  return { module: await instantiate(code, manifest, weights), simd };
+  const [described, code, weights] = await Promise.all(engineFiles(address).map((file) => found(ask, file)));
+  const manifest = (await described!.json()) as EngineManifest;
+  const module = await instantiate(await code!.arrayBuffer(), manifest, await weights!.arrayBuffer());
+  return { module, simd: WebAssembly.validate(VECTORS) };
 }
 
 export async function instantiate(

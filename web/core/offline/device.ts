@@ -1,26 +1,29 @@
 /** The server on this device, as the page sees it: a worker that answers requests and holds sockets. */
+import { AsyncCache } from "../async-cache.ts";
+import type { Engine, LevelName, OpenEngine } from "../engine/index.ts";
+import { engineAddresses } from "../engine/addresses.ts";
 import type { Socket, Transport } from "../transport.ts";
 import { KIT } from "./kit.ts";
-import type { FromWorker, ToWorker } from "./wire.ts";
+import type { FromWorker, MoveQuestion, ToWorker } from "./wire.ts";
 
 /** Answers that have no body, whatever was sent. */
 const BODILESS = [204, 304];
 
 let started: Promise<Transport> | null = null;
 
-/** Started once; where that fails, the next who asks tries again. */
-export function startDevice(): Promise<Transport> {
-  started ??= start().catch((error: unknown) => {
+/** Started once; where that fails, the next who asks tries again. Computers that search think in the page's engines. */
+export function startDevice(open: OpenEngine): Promise<Transport> {
+  started ??= start(open).catch((error: unknown) => {
     started = null;
     throw error;
   });
   return started;
 }
 
-async function start(): Promise<Transport> {
+async function start(open: OpenEngine): Promise<Transport> {
   if (!KIT) throw new Error("offline play is not in this build");
   const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "tilewright" });
-  const device = new Device(worker);
+  const device = new Device(worker, open);
   try {
     await device.start();
   } catch (error) {
@@ -39,11 +42,13 @@ class Device implements Transport {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
   readonly #sockets = new Map<number, DeviceSocket>();
+  readonly #engines: AsyncCache<string, Pick<Engine, "choose"> | null>;
   #next = 0;
   #started: { readonly done: () => void; readonly failed: (problem: Error) => void } | null = null;
 
-  constructor(worker: Worker) {
+  constructor(worker: Worker, open: OpenEngine) {
     this.#worker = worker;
+    this.#engines = new AsyncCache(open);
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.#received(data);
     worker.onerror = ({ message }) => this.#started?.failed(new Error(message || "the worker is blocked"));
   }
@@ -51,7 +56,7 @@ class Device implements Transport {
   start(): Promise<void> {
     return new Promise((done, failed) => {
       this.#started = { done, failed };
-      this.tell({ kind: "start", kit: KIT });
+      this.tell({ kind: "start", kit: KIT, engines: [...engineAddresses().keys()] });
     });
   }
 
@@ -87,6 +92,8 @@ class Device implements Transport {
         return this.#started?.done();
       case "failed":
         return this.#started?.failed(new Error(message.problem));
+      case "choose":
+        return void this.#choose(message.id, message.question);
       case "answer":
         return this.#taken(message.id)?.answered(responseOf(message));
       case "lost":
@@ -94,6 +101,17 @@ class Device implements Transport {
       default:
         this.#sockets.get(message.id)?.received(message);
         if (message.kind === "closed") this.#sockets.delete(message.id);
+    }
+  }
+
+  async #choose(id: number, { game, history, level, seed }: MoveQuestion): Promise<void> {
+    try {
+      const engine = await this.#engines.get(game);
+      if (!engine) throw new Error(`no engine of ${game} is offered here`);
+      const action = await engine.choose(JSON.parse(history), level as LevelName, seed);
+      this.tell({ kind: "chosen", id, action, problem: "" });
+    } catch (error) {
+      this.tell({ kind: "chosen", id, action: null, problem: String(error) });
     }
   }
 

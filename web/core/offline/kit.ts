@@ -1,6 +1,8 @@
-/** The kit for playing without a network: Python, its libraries and the server itself, as files that this browser
- * keeps. The server, or whoever made the static site, says where it is. */
+/** The kit for playing without a network: Python, its libraries and the server itself, and the engines of games, as
+ * files that this browser keeps. The server, or whoever made the static site, says where they are. */
 import { AsyncCache } from "../async-cache.ts";
+import { engineAddresses } from "../engine/addresses.ts";
+import { engineFiles } from "../engine/loader.ts";
 import { pageMeta } from "../page-meta.ts";
 import { ROOT } from "../root.ts";
 
@@ -21,6 +23,7 @@ export interface KitProgress {
 }
 
 const CACHE = "tilewright-kit-";
+const ENGINES = "tilewright-engine-";
 const LIST = "kit.json";
 
 /** Where the kit of this build is; empty where the build brings none. */
@@ -40,9 +43,14 @@ export async function kitReady(): Promise<boolean> {
   const list = await kept.match(KIT + LIST);
   if (!list) return false;
   const { files } = (await list.json()) as Kit;
-  const found = await Promise.all(files.map(({ name }) => kept.match(KIT + name)));
+  const wanted = [...files.map(({ name }) => KIT + name), ...engines().flatMap(engineFiles)];
+  const found = await Promise.all(wanted.map((file) => caches.match(file)));
   return found.every(Boolean);
 }
+
+/** The folders of all engines; each is named by a hash of what it is made of. */
+const engines = (): readonly string[] => [...engineAddresses().values()];
+const engineCache = (address: string): string => ENGINES + address.split("/").at(-1);
 
 const fetching = new AsyncCache<string, void>(() => fetchAll());
 let told: ((progress: KitProgress) => void)[] = [];
@@ -59,8 +67,12 @@ async function fetchAll(): Promise<void> {
   const { files } = (await answer.clone().json()) as Kit;
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
   let done = 0;
+  for (const address of engines()) {
+    const folder = await caches.open(engineCache(address));
+    for (const file of engineFiles(address)) await keep(folder, file);
+  }
   for (const { name, bytes } of files) {
-    if (!(await kept.match(KIT + name))) await kept.put(KIT + name, good(await fetch(KIT + name)));
+    await keep(kept, KIT + name);
     done += bytes;
     for (const each of told) each({ done, total });
   }
@@ -68,13 +80,20 @@ async function fetchAll(): Promise<void> {
   await forgetOthers();
 }
 
+async function keep(cache: Cache, file: string): Promise<void> {
+  if (!(await cache.match(file))) await cache.put(file, good(await fetch(file)));
+}
+
 function good(answer: Response): Response {
   if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
   return answer;
 }
 
-/** Kits of other builds go when this one is whole; a page that runs one has it in memory. */
+/** What belongs to other builds goes when this one is whole; a page that runs it has it in memory. */
 async function forgetOthers(): Promise<void> {
-  const names = (await caches.keys()).filter((name) => name.startsWith(CACHE) && name !== cacheName());
-  await Promise.all(names.map((name) => caches.delete(name)));
+  const ours = [cacheName(), ...engines().map(engineCache)];
+  const others = (await caches.keys()).filter(
+    (name) => [CACHE, ENGINES].some((kind) => name.startsWith(kind)) && !ours.includes(name),
+  );
+  await Promise.all(others.map((name) => caches.delete(name)));
 }

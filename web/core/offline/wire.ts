@@ -1,7 +1,18 @@
 /** What goes between the page and the worker in which its own server runs. */
 
+/** What a level is to choose, and everything that decides it. */
+export interface MoveQuestion {
+  readonly game: string;
+  /** Seats, options and actions, as JSON. */
+  readonly history: string;
+  readonly level: string;
+  readonly seed: string;
+}
+
 export type ToWorker =
-  | { readonly kind: "start"; readonly kit: string }
+  /** `engines` are the games that the page has an engine of. */
+  | { readonly kind: "start"; readonly kit: string; readonly engines: readonly string[] }
+  | { readonly kind: "chosen"; readonly id: number; readonly action: string | null; readonly problem: string }
   | {
       readonly kind: "request";
       readonly id: number;
@@ -17,6 +28,7 @@ export type ToWorker =
 export type FromWorker =
   | { readonly kind: "started" }
   | { readonly kind: "failed"; readonly problem: string }
+  | { readonly kind: "choose"; readonly id: number; readonly question: MoveQuestion }
   | {
       readonly kind: "answer";
       readonly id: number;

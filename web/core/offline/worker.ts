@@ -16,6 +16,13 @@ interface PyTuple {
   toJs(): [number, string, Uint8Array<ArrayBuffer>];
   destroy(): void;
 }
+/** Begins the server: its database, what its keys are made of, who searches, and about which games. */
+type Begin = (
+  database: EventDatabase,
+  secret: string,
+  search: (game: string, history: string, level: string, seed: string) => Promise<string>,
+  engines: string,
+) => Promise<Bridge>;
 interface Bridge {
   request(method: string, target: string, headers: string, body: ArrayBuffer): Promise<PyTuple>;
   open(send: (text: string) => void, closed: (code: number) => void): PySocket;
@@ -26,22 +33,38 @@ const SITE = "/lib/python3.14/site-packages";
 const CHANNEL = "tilewright-tables";
 
 const sockets = new Map<number, PySocket>();
+const choices = new Map<number, { readonly chosen: (action: string) => void; readonly failed: (problem: Error) => void }>();
 let bridge: Bridge;
+let asked = 0;
 
 function tell(message: FromWorker, transfer: Transferable[] = []): void {
   (globalThis as unknown as Worker).postMessage(message, transfer);
 }
 
-async function start(kit: string): Promise<void> {
+async function start(kit: string, engines: readonly string[]): Promise<void> {
   const database = await EventDatabase.open();
   const packages = fetchFile(`${kit}packages.zip`);
   const { loadPyodide } = await import(/* @vite-ignore */ `${kit}pyodide.mjs`);
   const python: Pyodide = await loadPyodide({ indexURL: kit, checkAPIVersion: false });
   python.unpackArchive(await packages, "zip", { extractDir: SITE });
   const code = "from tilewright.browser.worker import start; start";
-  const begin = (await python.runPythonAsync(code)) as (database: EventDatabase, secret: string) => Promise<Bridge>;
-  bridge = await begin(database, await database.secret());
+  const begin = (await python.runPythonAsync(code)) as Begin;
+  bridge = await begin(database, await database.secret(), search, engines.join(" "));
   shareNews(database);
+}
+
+/** The page's engine searches, in a worker of its own. */
+function search(game: string, history: string, level: string, seed: string): Promise<string> {
+  const id = asked++;
+  tell({ kind: "choose", id, question: { game, history, level, seed } });
+  return new Promise((chosen, failed) => choices.set(id, { chosen, failed }));
+}
+
+function chosen({ id, action, problem }: ToWorker & { kind: "chosen" }): void {
+  const waiting = choices.get(id);
+  choices.delete(id);
+  if (action === null) waiting?.failed(new Error(problem));
+  else waiting?.chosen(action);
 }
 
 async function fetchFile(address: string): Promise<ArrayBuffer> {
@@ -84,10 +107,13 @@ function open(id: number): void {
 globalThis.onmessage = ({ data }: MessageEvent<ToWorker>): void => {
   switch (data.kind) {
     case "start":
-      start(data.kit).then(
+      start(data.kit, data.engines).then(
         () => tell({ kind: "started" }),
         (error: unknown) => tell({ kind: "failed", problem: String(error) }),
       );
+      break;
+    case "chosen":
+      chosen(data);
       break;
     case "request":
       void request(data);

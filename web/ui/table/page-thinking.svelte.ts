@@ -1,23 +1,12 @@
 /** Thinks in this page for the computers of one's own table, as long as nobody else plays there: what they choose is
  * the same, and costs the host nothing. Where it cannot, the server thinks, and the page says so. */
-import type { Engine, LevelName } from "../../core/engine/index.ts";
-import { pageMetaMap } from "../../core/page-meta.ts";
+import type { Engine, LevelName, OpenEngine } from "../../core/engine/index.ts";
+import { DEVICE, transportOf } from "../../core/transport.ts";
 import type { State, ThinkFrame } from "../../core/wire.generated.ts";
-import { loadManifest } from "../../games/registry.ts";
+import { openHere } from "../engines.ts";
 
 /** Where the computers of this table think; null where nothing is to be said of it. */
 export type Thinks = "here" | "server" | null;
-
-/** How an engine is opened; tests have one of their own. */
-export type OpenEngine = (game: string) => Promise<Pick<Engine, "choose" | "close"> | null>;
-
-/** The engine of a game, or null where the server offers none for it. */
-async function openHere(game: string): Promise<Engine | null> {
-  const codes = pageMetaMap("engines").has(game) ? (await loadManifest(game))?.codes : undefined;
-  if (!codes) return null;
-  const [engine, loaded] = await Promise.all([import("../../core/engine/index.ts"), codes()]);
-  return engine.openEngine(game, loaded.codes);
-}
 
 export class PageThinking {
   thinks = $state<Thinks>(null);
@@ -33,9 +22,10 @@ export class PageThinking {
     readonly open: OpenEngine = openHere,
   ) {}
 
-  /** Offer oneself where one may think, once on each line to the server. */
+  /** Offer oneself where one may think, once on each line to the server; this device asks its page by itself. */
   async follow(state: State | null, key: string | null | undefined, online: boolean): Promise<void> {
     if (!online) this.#offered = false;
+    if (transportOf(this.table) === DEVICE) return;
     if (this.#offered || !online || !key || !mayThink(state)) return;
     this.#offered = true;
     this.#engine ??= this.#load(state!.game);

@@ -205,9 +205,8 @@ class ComputerScheduler:
     async def _choose(self, table: str, match: Match, level: str) -> Chosen:
         """What the level decides. Where its worker fails, a plain choice steps in, and says so;
         a level that is still warming up is waited for."""
-        question = MoveRequest(
-            match.game, match.state, spec_of(self._settings, level), _player_seed(match)
-        )
+        spec, seed = spec_of(self._settings, level), _player_seed(match)
+        question = MoveRequest(match.game, match.state, spec, seed, match=match)
         if chosen := await self._ask_page(table, match, question):
             return chosen
         if chosen := await self._ask_when_warm(table, match, level, question):

@@ -4,7 +4,7 @@ import asyncio
 import logging
 import sys
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from subprocess import PIPE
@@ -47,14 +47,18 @@ READY = Engine(Readiness.READY)
 
 class WarmUp:
     """Compiles the search of each game that needs it. Where nothing compiled can be kept, every
-    worker has to do so for itself, and this has nothing to do."""
+    worker has to do so for itself, and this has nothing to do. Of `missing` games there is no
+    search here, and none will come."""
 
     def __init__(
-        self, command: Sequence[str] = COMPILER, wanted: Sequence[str] | None = None
+        self,
+        command: Sequence[str] = COMPILER,
+        wanted: Sequence[str] | None = None,
+        missing: Iterable[str] = (),
     ) -> None:
         self._subscriber: Callable[[Mapping[str, Engine]], None] = lambda _: None
         self._command, self._wanted = command, wanted
-        self._engines: dict[str, Engine] = {}
+        self._engines = dict.fromkeys(missing, Engine(Readiness.FAILED))
         self._done: dict[str, asyncio.Event] = {}
         self._tasks: list[asyncio.Task[None]] = []
 

@@ -21,6 +21,7 @@ from tilewright.review import (
     to_json,
 )
 from tilewright.server.fair_queue import Applicant, FairQueue
+from tilewright.table import Match
 
 from .worker_process import Worker, WorkerLost
 
@@ -56,14 +57,15 @@ class StillWarming(Exception):
 
 @dataclass(frozen=True)
 class MoveRequest:
-    """What to do in this state; `seed` is all the player's chance, and `share` the part of its
-    thinking that it does where it has to hurry."""
+    """What to do in this state; `seed` is all the player's chance, `share` the part of its thinking
+    that it does where it has to hurry, and `match` how the state came about, where a table asks."""
 
     game: Game[Any, Any]
     state: Any
     player: str
     seed: str = field(repr=False)
     share: float = 1.0
+    match: Match | None = field(default=None, repr=False)
 
     def to_json(self) -> dict[str, JsonValue]:
         return {

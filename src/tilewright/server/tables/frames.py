@@ -15,6 +15,7 @@ __all__ = [
     "dumps",
     "events_frame",
     "heartbeat_frame",
+    "history_of",
     "pointed_frame",
     "pong_frame",
     "presence_frame",
@@ -79,9 +80,13 @@ def warming_frame(table: str, version: int, level: str, engine: Engine) -> str:
 def think_frame(table: str, match: Match, seat: int, level: str, seed: str) -> str:
     """A page is asked to think for the computer that is to move."""
     about: dict[str, object] = {"type": "think", "table": table, "version": match.version}
-    game = {"seats": len(match.chairs), "options": options_of(match.options)}
-    chosen_by = {"seat": seat, "level": level, "seed": seed}
-    return dumps(about | game | chosen_by | {"actions": match.actions})
+    return dumps(about | {"seat": seat, "level": level, "seed": seed} | history_of(match))
+
+
+def history_of(match: Match) -> dict[str, object]:
+    """How a position came about, as the engine of a page is told of it."""
+    options = options_of(match.options)
+    return {"seats": len(match.chairs), "options": options, "actions": match.actions}
 
 
 def presence_frame(table: str, seats: Sequence[str | None], watchers: int) -> str:

@@ -7,7 +7,7 @@ import { actByClick, actForGood, setUpForFriend } from "./playing.mjs";
 import { expectResult } from "./results.mjs";
 import { layTable } from "./tables.mjs";
 import { dice } from "../testing/fakes.ts";
-import { tableOf, test } from "./visit.mjs";
+import { PATIENCE, tableOf, test, truthOf } from "./visit.mjs";
 import { say } from "./words.mjs";
 
 /** Ann lays a table, Ben comes by the link of his seat, Eve by the link for spectators. */
@@ -26,11 +26,15 @@ async function gather(visit, game) {
 /** Of the places for a follower the first is one, the last is none. */
 const placing = (page, offer, roll) => actByClick(page, offer, offer === "follower" ? () => 0 : roll);
 
+const isAwaited = ({ status, to_move: mover }) => status === "over" || mover === 0 || mover === 1;
+
 /** Whoever is to move acts, and all three see it: so many times, or to the end.
  * @param {import("playwright-core").Page[]} people */
 async function playTogether(people, actions, roll) {
   const [ann, ben, eve] = people;
   for (let count = 0; count < actions; count += 1) {
+    // A deal that waits for what people add to it has nobody to move.
+    await expect.poll(async () => isAwaited((await truthOf(ann)).state), { timeout: PATIENCE }).toBe(true);
     const { status, to_move: mover } = await expectTruth(ann, ben, eve);
     if (status === "over") return;
     await actForGood([ann, ben][mover], placing, roll);
@@ -121,7 +125,8 @@ test("a stranger with the link of a seat that is taken watches, and the key is n
 
 test("people at a table see who is there, who looks elsewhere and whose line is cut", async ({ visit }) => {
   const { table, links } = await layTable("kingdomino", { until: () => true });
-  const [ann, ben, eve] = await Promise.all([visit(links[0]), visit(links[1]), visit(`/t/${table}`)]);
+  const cut = visit(links[1], { forgiven: /ERR_INTERNET_DISCONNECTED/ });
+  const [ann, ben, eve] = await Promise.all([visit(links[0]), cut, visit(`/t/${table}`)]);
   const players = ann.getByRole("region", { name: say("ui-players") });
   const sees = (key) => players.getByText(say(key)).waitFor();
   await players.getByText(new RegExp(`${say("ui-presence-here")}|${say("ui-presence-thinking")}`)).waitFor();

@@ -197,7 +197,7 @@ const VISITS = {
     [
       "review of kingdomino",
       ({ kingdominoOver }) => `/t/${kingdominoOver.table}/review?game=1&ply=6`,
-      ".seat-cards dl",
+      ".graph:not(:has(.unknown))",
       {},
     ],
   ],

@@ -58,7 +58,8 @@ async function pointAt(page, offer, roll) {
   const found = await page.evaluate(openPoint, [OFFERS[offer], chance]);
   if (found) return found;
   await button(page, "ui-zoom-fit").click();
-  return page.evaluate(openPoint, [OFFERS[offer], chance]);
+  const shown = await page.waitForFunction(openPoint, [OFFERS[offer], chance], { timeout: PATIENCE, polling: 50 });
+  return shown.jsonValue();
 }
 
 /** This runs in the page. Dominoes and land may lie over a square, but nothing of the page. */

@@ -17,7 +17,7 @@ from tilewright.train.__main__ import main
 from tilewright.train.run import cases_of
 from tilewright.train.selfplay import Games, Rows, lambda_returns
 from tilewright.train.shards import Data, save
-from tilewright.train.value_network import ValueNetwork, store
+from tilewright.train.value_network import UNIT, ValueNetwork, store
 
 GAME = QUICK
 FEATURES, STAGES, POSITIONS = 50, 4, 200
@@ -86,8 +86,10 @@ def test_a_lead_is_not_missed_by_what_all_seats_are_missed_by_alike(data):
 
 def test_the_kernels_say_what_was_learned(data, tmp_path):
     learner = ValueNetwork(FEATURES, 16, 8)
-    store(tmp_path / "weights.npz", learner.weights(np.ones(STAGES)))
+    learned = learner.weights(np.ones(STAGES))
+    store(tmp_path / "weights.npz", learned)
     weights = load_weights(tmp_path / "weights.npz")
+    assert np.abs(weights.embedding - learned.embedding).max() <= UNIT / 2
     learner.recall(weights)
     features, offsets, *_ = next(data.batches(20))
     with torch.no_grad():

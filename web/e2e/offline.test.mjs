@@ -60,36 +60,38 @@ const home = (page) =>
     .first()
     .click();
 
-test("games against an expert on this device need no network, and go to the server when it is back", async ({
-  visit,
-}) => {
-  const page = await visit("/", { origin, forgiven: UNREACHABLE });
-  await layHere(page, OTHER);
-  expect(await play(page, actByClick, TURNS)).toBe(TURNS);
-  const other = page.url();
-  await home(page);
-  await layHere(page, WHOLE);
-  expect(await play(page, actByClick, TURNS)).toBe(TURNS);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: PATIENCE });
-  const offer = await nextOffer(page);
-  await server.kill();
+test(
+  "games against an expert on this device need no network, and go to the server when it is back",
+  async ({ visit }) => {
+    const page = await visit("/", { origin, forgiven: UNREACHABLE });
+    await layHere(page, OTHER);
+    expect(await play(page, actByClick, TURNS)).toBe(TURNS);
+    const other = page.url();
+    await home(page);
+    await layHere(page, WHOLE);
+    expect(await play(page, actByClick, TURNS)).toBe(TURNS);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: PATIENCE });
+    const offer = await nextOffer(page);
+    await server.kill();
 
-  await page.reload();
-  expect(await nextOffer(page)).toBe(offer);
-  await play(page, actByClick);
-  const events = await toldHere(page);
-  expect(events.some((event) => event.stand_in)).toBe(false);
-  const whole = page.url();
-  await page.getByRole("link", { name: say("ui-watch-replay") }).click();
-  await page.getByRole("slider", { name: say("ui-replay-position") }).waitFor();
-  await page.goto(other);
-  expect(await play(page, actByClick, TURNS)).toBe(TURNS);
-  expect((await toldHere(page)).some((event) => event.stand_in)).toBe(false);
+    await page.reload();
+    expect(await nextOffer(page)).toBe(offer);
+    await play(page, actByClick);
+    const events = await toldHere(page);
+    expect(events.some((event) => event.stand_in)).toBe(false);
+    const whole = page.url();
+    await page.getByRole("link", { name: say("ui-watch-replay") }).click();
+    await page.getByRole("slider", { name: say("ui-replay-position") }).waitFor();
+    await page.goto(other);
+    expect(await play(page, actByClick, TURNS)).toBe(TURNS);
+    expect((await toldHere(page)).some((event) => event.stand_in)).toBe(false);
 
-  await server.start();
-  await page.goto(whole);
-  await page.getByRole("button", { name: say("ui-move-to-server") }).click();
-  await page.waitForURL((url) => !url.pathname.includes("/here-") && url.pathname.includes("/t/"));
-  const kept = await (await fetch(new URL(`/api/tables/${tableOf(page)}`, origin))).json();
-  expect(kept.state.status).toBe("over");
-}, 10 * PATIENCE);
+    await server.start();
+    await page.goto(whole);
+    await page.getByRole("button", { name: say("ui-move-to-server") }).click();
+    await page.waitForURL((url) => !url.pathname.includes("/here-") && url.pathname.includes("/t/"));
+    const kept = await (await fetch(new URL(`/api/tables/${tableOf(page)}`, origin))).json();
+    expect(kept.state.status).toBe("over");
+  },
+  10 * PATIENCE,
+);

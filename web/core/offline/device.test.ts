@@ -133,5 +133,9 @@ test.each([
   const question = { game: "stairs", history: "{}", level: "expert", seed: "s" };
   worker.say({ kind: "choose", id: 7, question });
   await vi.waitFor(() => expect(worker.of("chosen")).toHaveLength(1));
-  expect(worker.of("chosen")[0]).toMatchObject({ id: 7, action: null, problem: expect.stringMatching(/engine|WebAssembly/) });
+  expect(worker.of("chosen")[0]).toMatchObject({
+    id: 7,
+    action: null,
+    problem: expect.stringMatching(/engine|WebAssembly/),
+  });
 });

@@ -6,7 +6,9 @@ const METAS: Record<string, string> = {
   engines: "stairs=/page/engines/stairs-1.page",
 };
 const LIST = { version: "k1", files: [file("python.wasm", 3), file("packages.zip", 1)] };
-const ENGINE = ["manifest.json", "simd128.wasm", "weights.bin"].map((name) => `${HOST}page/engines/stairs-1.page/${name}`);
+const ENGINE = ["manifest.json", "simd128.wasm", "weights.bin"].map(
+  (name) => `${HOST}page/engines/stairs-1.page/${name}`,
+);
 
 /** What a browser keeps, by cache and address. */
 let kept: Map<string, Map<string, Response>>;

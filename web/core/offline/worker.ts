@@ -33,7 +33,10 @@ const SITE = "/lib/python3.14/site-packages";
 const CHANNEL = "tilewright-tables";
 
 const sockets = new Map<number, PySocket>();
-const choices = new Map<number, { readonly chosen: (action: string) => void; readonly failed: (problem: Error) => void }>();
+const choices = new Map<
+  number,
+  { readonly chosen: (action: string) => void; readonly failed: (problem: Error) => void }
+>();
 let bridge: Bridge;
 let asked = 0;
 

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { State, ThinkFrame } from "../../core/wire.generated.ts";
-import { PageThinking, type OpenEngine } from "./page-thinking.svelte.ts";
+import type { OpenEngine } from "../../core/engine/index.ts";
+import { PageThinking } from "./page-thinking.svelte.ts";
 
 const KEY = "f".repeat(32);
 const PERSON = { sitter: "person", name: "Ann", level: "greedy", away: false } as const;

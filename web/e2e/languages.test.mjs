@@ -76,8 +76,9 @@ function seen() {
     const [node, element] = [walk.currentNode, walk.currentNode.parentElement];
     if (!node.textContent.trim() || element.closest("script, style")) continue;
     if (!element.closest("kbd, dd")) texts.add(node.textContent.trim());
-    // The handle of the sheet shortens names, which the sheet tells in full.
-    if (!element.closest("option, svg, .handle") && element.checkVisibility() && !isForEars(element))
+    // The handle of the sheet and the title above a board held sideways shorten what is told in full beside them.
+    const short = innerWidth > innerHeight ? "option, svg, .handle, .layout.over header h1" : "option, svg, .handle";
+    if (!element.closest(short) && element.checkVisibility() && !isForEars(element))
       measure(node, element);
   }
   for (const element of root.querySelectorAll("[aria-label], [title], [placeholder], [alt], [aria-valuetext]")) {

@@ -33,7 +33,7 @@ async function layHere(page, game) {
   const expert = say("ui-seat-computer", { level: say("level-expert") });
   const seat = dialog.getByRole("combobox", { name: say("ui-seat-number", { number: 2 }) });
   await seat.selectOption({ label: expert });
-  await dialog.getByRole("button", { name: say("ui-create") }).click();
+  await dialog.getByRole("button", { name: say("ui-play"), exact: true }).click();
   await page.waitForURL(/\/t\/here-/, { timeout: 4 * PATIENCE });
 }
 

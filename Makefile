@@ -10,7 +10,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 NPM := $(BIN)/python web/npm.py
 
-.PHONY: play dev test quick test-long e2e setup check check-python check-code check-web fix bench docs tour pictures page browser shots offline site release lock audit clean
+.PHONY: play dev test quick test-long e2e e2e-stress setup check check-python check-code check-web fix bench docs tour pictures page browser shots offline site release lock audit clean
 
 play:
 	@$(PYTHON) tools/setup.py play
@@ -27,6 +27,9 @@ quick: check-code
 
 e2e: setup browser
 	@$(NPM) run e2e
+
+e2e-stress: setup browser
+	@$(BIN)/python tools/stress.py --runs $(or $(RUNS),20) $(ONLY)
 
 test-long: $(ABLE_TO_LEARN)
 	@$(BIN)/pytest -n auto --dist worksteal -m long

@@ -27,6 +27,11 @@ function takeBackInTime() {
 }
 const takenBack = (page) => page.evaluate(() => sessionStorage.getItem("taken back"));
 
+/** Longer than anything that plays itself can be seen before. */
+const LONGER = 5_000;
+/** The page's clock goes on so long at once: what was about to play itself has been played, and is on the board. */
+const letTimePass = (page) => page.clock.runFor(LONGER);
+
 // Taps
 
 /** Somebody who taps what is offered, confirms only where asked, and counts. */
@@ -102,10 +107,11 @@ test("a forced action is seen, can be stopped, and is never played for a spectat
   expect(await counting(asking)).toBe(0);
   const page = await visit("/", USUAL);
   await page.addInitScript(takeBackInTime);
+  await page.clock.install();
   await page.goto(new URL(mover, page.url()).href);
   await expect.poll(() => takenBack(page)).toBe("yes");
   await expect.poll(() => counting(page)).toBe(0);
-  await new Promise((then) => setTimeout(then, 3_000));
+  await letTimePass(page);
   expect(await expectTruth(watcher, page)).toEqual(before);
 
   await page.reload();
@@ -133,19 +139,21 @@ test.for([
     const { mover } = await layTable(game, {
       until: ({ legal }, count) => count > 4 && legal.length > 3 && legal[0].startsWith(`${first}:`),
     });
-    const page = await visit(mover, USUAL);
+    const page = await visit("/", USUAL);
+    await page.clock.install();
+    await page.goto(new URL(mover, page.url()).href);
     await nextOffer(page);
     const { ply } = await expectTruth(page);
     await stageByClick(page, first, roll);
-    await new Promise((then) => setTimeout(then, 2_500));
-    expect(await plyOf(page)).toBe(ply);
+    await letTimePass(page);
+    expect((await expectTruth(page)).ply).toBe(ply);
     await confirm(page);
     await expect.poll(() => nextOffer(page)).toBe(second);
     await page.evaluate(takeBackInTime);
     await stageByClick(page, second, roll);
     await expect.poll(() => takenBack(page)).toBe("yes");
-    await new Promise((then) => setTimeout(then, 2_500));
-    expect(await plyOf(page)).toBe(ply + 1);
+    await letTimePass(page);
+    expect((await expectTruth(page)).ply).toBe(ply + 1);
     await stageByClick(page, second, roll);
     await expect.poll(() => plyOf(page)).toBeGreaterThan(ply + 1);
   },

@@ -75,11 +75,18 @@ test.for(["kingdomino", "carcassonne"])(
     const played = await playedTable(game, 12);
     const page = await visit("/");
     const buffer = Buffer.from(await new Api(new URL(page.url()).origin).record(played.table));
-    await page.route("**/steps*", (route) => setTimeout(() => void route.continue(), 500)); // whoever is quicker than the server loses no click
+    // Whoever is quicker than the server loses no click.
+    const held = [];
+    await page.route("**/steps*", (route) => void held.push(route));
     await page.locator("input[type=file]").setInputFiles({ name: "game.txt", mimeType: "text/plain", buffer });
     await page.waitForURL(/\/replay\?/);
     expect(tableOf(page)).not.toBe(played.table);
-    await page.getByRole("button", { name: say("ui-replay-last") }).click();
+    const last = page.getByRole("button", { name: say("ui-replay-last") });
+    await last.waitFor();
+    await expect.poll(() => held.length).toBe(1);
+    expect(await last.isEnabled()).toBe(false);
+    await held[0].continue();
+    await last.click();
     await expectTruth(page);
   },
 );

@@ -12,6 +12,19 @@ const tool = (page, name) =>
   page.getByRole("group", { name: say("ui-paint"), exact: true }).getByRole("button", { name, exact: true });
 const began = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** Longer than the page waits after a stroke before it notes in the address what is painted. */
+const LONGER = 1_000;
+
+/** A page whose clock stands still until it is moved. */
+async function visitOutOfTime(visit) {
+  const page = await visit("/score");
+  await page.clock.install();
+  await page.reload();
+  await cell(cardOf(page, 1), 1, 1).waitFor();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+  return page;
+}
+
 async function paint(page, card, terrain, squares) {
   await tool(page, terrain).click();
   for (const [column, row] of squares) await cell(card, column, row).click();
@@ -62,20 +75,20 @@ test("painted kingdoms are scored, an impossible one is pointed out, and the lin
 });
 
 test("an address opened right after a stroke is not written over", async ({ visit }) => {
-  const page = await visit("/score");
+  const page = await visitOutOfTime(visit);
   await paint(page, cardOf(page, 1), began(say("terrain-wheat")), [[4, 3]]);
   const opened = "#size=5&k=....._....._..Cl0l0_....._.....&n=&k=....._....._..Cw0w0_....._.....&n=";
   await page.evaluate((hash) => history.replaceState(history.state, "", hash), opened);
-  await page.waitForTimeout(600);
+  await page.clock.runFor(LONGER);
   expect(new URL(page.url()).hash).toBe(opened);
   await page.evaluate(() => dispatchEvent(new HashChangeEvent("hashchange")));
   await expect.poll(() => cell(cardOf(page, 1), 4, 3).getAttribute("aria-label")).toContain(say("terrain-lake"));
 });
 
 test("a reader who leaves right after a stroke stays where they went", async ({ visit }) => {
-  const page = await visit("/score");
+  const page = await visitOutOfTime(visit);
   await paint(page, cardOf(page, 1), began(say("terrain-wheat")), [[4, 3]]);
   await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('a[href="/"]')).click());
-  await page.waitForTimeout(600);
+  await page.clock.runFor(LONGER);
   expect(new URL(page.url()).pathname).toBe("/");
 });

@@ -3,7 +3,7 @@
 import { expect } from "vitest";
 import { Api } from "../core/api.ts";
 import { setUpForFriend, stageByClick } from "./playing.mjs";
-import { PATIENCE, PHONE, tableOf, test, truthOf } from "./visit.mjs";
+import { letFade, PATIENCE, PHONE, tableOf, test, truthOf } from "./visit.mjs";
 import { say } from "./words.mjs";
 
 const button = (page, key, args) => page.getByRole("button", { name: say(key, args), exact: true });
@@ -11,7 +11,8 @@ const ghost = (page) => page.locator("[data-pointed]");
 const line = (page) => page.locator(".advice");
 
 /** Ann lays a table, Ben comes by the link of his seat, Eve watches. They are told apart by whose turn it is. */
-async function gather(visit, game, options = {}) {
+async function gather(visit, game, more = {}) {
+  const options = { ...more, patient: true };
   const ann = await visit("/", options);
   const { seat, watching } = await setUpForFriend(ann, game, "Ann");
   const [ben, eve] = await Promise.all([visit(seat, options), visit(watching, options)]);
@@ -119,6 +120,7 @@ test("the owner switches advice off and on, and a ghost fades by itself", async 
   await button(ann, "ui-advice-allow").click();
   await point(adviser, "lay");
   await expectGhost([mover, eve], by);
+  for (const page of [mover, eve]) await letFade(page);
   await ghost(eve).first().waitFor({ state: "hidden" });
   await line(mover).waitFor({ state: "hidden" });
 });

@@ -10,13 +10,14 @@ declare module "vitest" {
 }
 
 /** `settings` are what the reader has chosen on this device, `forgiven` what may be complained about, and
- * only what is `painted` has colours to look at. */
+ * only what is `painted` has colours to look at; nothing fades by itself where the page is `patient`. */
 export interface VisitOptions extends BrowserContextOptions {
   origin?: string;
   language?: string;
   settings?: object;
   forgiven?: RegExp;
   painted?: boolean;
+  patient?: boolean;
 }
 
 export interface Visits {
@@ -27,6 +28,7 @@ export interface Visits {
 declare global {
   var axe: typeof import("axe-core");
   var tones: number;
+  var letFade: () => void;
   var shared: ShareData;
   var offers: { seen: number; moved: string[] };
   var lasting: number[];

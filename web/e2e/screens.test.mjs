@@ -59,16 +59,19 @@ describe("a low window", () => {
     for (const viewport of [SIDEWAYS, ZOOMED]) {
       await page.setViewportSize(viewport);
       await nextOffer(page);
-      const board = await boxOf(page, ".surface");
-      expect(board.height).toBeGreaterThanOrEqual(0.7 * viewport.height);
-      expect([board.top >= 0, board.bottom <= viewport.height]).toEqual([true, true]);
+      const fits = async () => {
+        const { height, top, bottom } = await boxOf(page, ".surface");
+        return [height >= 0.7 * viewport.height, top >= 0, bottom <= viewport.height];
+      };
+      await expect.poll(fits).toEqual([true, true, true]);
       await expect.poll(() => page.evaluate(covered, ".stage button:enabled, .handle")).toEqual([]);
       await play(page, actByTap, 3, dice(5));
-      const root = await page.evaluate(() => {
-        const { scrollWidth, scrollHeight } = document.documentElement;
-        return { width: scrollWidth, height: scrollHeight };
-      });
-      expect(root).toEqual(viewport);
+      const root = () =>
+        page.evaluate(() => {
+          const { scrollWidth, scrollHeight } = document.documentElement;
+          return { width: scrollWidth, height: scrollHeight };
+        });
+      await expect.poll(root).toEqual(viewport);
     }
   });
 
@@ -129,12 +132,17 @@ describe("a phone", () => {
     for (const viewport of [PHONE, SIDEWAYS]) {
       await page.setViewportSize(viewport);
       const offer = await nextOffer(page);
+      const targets = () => page.evaluate(small, { selector: OFFERS[offer], least: FINGER });
       await expect
-        .poll(() => page.evaluate(small, { selector: OFFERS[offer], least: FINGER }))
-        .toMatchObject({ small: [] });
-      expect((await page.evaluate(small, { selector: OFFERS[offer], least: FINGER })).count).toBeGreaterThan(0);
+        .poll(async () => {
+          const { count, small: tight } = await targets();
+          return { some: count > 0, tight };
+        })
+        .toEqual({ some: true, tight: [] });
       const pressed = ".stage button, .handle, .board-turn, [data-do=look], .mark";
-      expect((await page.evaluate(small, { selector: pressed, least: FINGER })).small).toEqual([]);
+      await expect
+        .poll(async () => (await page.evaluate(small, { selector: pressed, least: FINGER })).small)
+        .toEqual([]);
     }
   });
 
@@ -142,17 +150,19 @@ describe("a phone", () => {
     "shows advice in %s, with its buttons, above the board and not over it",
     async (language, { visit }) => {
       const { mover, keys, table } = await playedTable("carcassonne", 12);
-      const page = await visit(mover, { ...held({ width: 320, height: 640 }), language });
+      const page = await visit(mover, { ...held({ width: 320, height: 640 }), language, patient: true });
       await nextOffer(page);
       const { state } = await (await fetch(new URL(`/api/tables/${table}`, page.url()))).json();
       await page.evaluate(pointFromAside, keys[1 - state.to_move]);
       await page.locator(".advice").waitFor();
       for (const viewport of [{ width: 320, height: 640 }, SIDEWAYS]) {
         await page.setViewportSize(viewport);
-        const [box, header] = [await boxOf(page, ".advice"), await boxOf(page, ".stage header")];
-        expect(box.bottom).toBeLessThanOrEqual(header.bottom + 1);
-        expect((await page.evaluate(small, { selector: ".advice button", least: FINGER })).small).toEqual([]);
-        expect(await page.evaluate(covered, ".advice button")).toEqual([]);
+        const bottomOf = async (part) => (await boxOf(page, part)).bottom;
+        await expect.poll(async () => (await bottomOf(".advice")) - (await bottomOf(".stage header"))).toBeLessThan(1.01);
+        await expect
+          .poll(async () => (await page.evaluate(small, { selector: ".advice button", least: FINGER })).small)
+          .toEqual([]);
+        await expect.poll(() => page.evaluate(covered, ".advice button")).toEqual([]);
       }
     },
   );
@@ -189,9 +199,9 @@ describe("a desk", () => {
     const until = ({ state, legal: [action] }) => state.ply > 20 && action.startsWith("choose:");
     const page = await visit((await layTable("kingdomino", { until })).mover);
     await nextOffer(page);
-    const choice = await boxOf(page, ".board-choice .board-ring");
-    const castle = await boxOf(page, '[data-key^="castle-"]');
-    expect(choice.height).toBeGreaterThanOrEqual(0.9 * castle.height);
+    const height = async (piece) => (await boxOf(page, piece)).height;
+    const ratio = async () => (await height(".board-choice .board-ring")) / (await height('[data-key^="castle-"]'));
+    await expect.poll(ratio).toBeGreaterThanOrEqual(0.9);
   });
 
   test.for(
@@ -262,11 +272,13 @@ describe("settings", () => {
     for (const viewport of [DESK, SIDEWAYS]) {
       await page.setViewportSize(viewport);
       await nextOffer(page);
-      const side = await boxOf(page, viewport === DESK ? "aside" : ".controls");
-      const board = await boxOf(page, ".surface");
-      expect(side.right).toBeLessThanOrEqual(board.left + 1);
-      const piece = await boxOf(page, PIECES[game]);
-      expect((piece.left + piece.right) / 2).toBeLessThan((board.left + board.right) / 2);
+      const isLeft = async () => {
+        const side = await boxOf(page, viewport === DESK ? "aside" : ".controls");
+        const board = await boxOf(page, ".surface");
+        const piece = await boxOf(page, PIECES[game]);
+        return [side.right <= board.left + 1, piece.left + piece.right < board.left + board.right];
+      };
+      await expect.poll(isLeft).toEqual([true, true]);
     }
   });
 
@@ -290,8 +302,7 @@ describe("settings", () => {
     await nextOffer(page);
     const clock = page.locator(".clock");
     expect(await clock.textContent()).toMatch(/\d\d:\d\d/);
-    const { width, height } = await boxOf(page, ".surface");
-    expect({ width, height }).toEqual(DESK);
+    await expect.poll(() => boxOf(page, ".surface")).toMatchObject(DESK);
     for (const part of ["aside", ".controls", "#page > header"])
       expect(await page.locator(part).isVisible()).toBe(false);
     await clock.click();

@@ -52,13 +52,18 @@ export const test = /** @type {import("vitest").TestAPI<import("./globals.d.ts")
 );
 
 /** `settings` are what the reader has chosen on this device, `forgiven` what may be complained about. Pages are laid
- * out and can be used as ever, but only painted where a test looks at colours: painting takes half of a browser's work. */
-async function arrive(browser, { language = "en", settings = {}, forgiven = null, painted = false, ...options }) {
+ * out and can be used as ever, but only painted where a test looks at colours: painting takes half of a browser's work.
+ * Where a page is `patient`, what fades after a while stays until the test says `letFade`, however busy the machine is. */
+async function arrive(
+  browser,
+  { language = "en", settings = {}, forgiven = null, painted = false, patient = false, ...options },
+) {
   const context = await browser.newContext({ viewport: DESK, locale: language, reducedMotion: "reduce", ...options });
   context.setDefaultTimeout(PATIENCE);
   const chosen = JSON.stringify({ ...CHOSEN, ...settings });
   await context.addInitScript(begin, chosen);
   if (!painted) await context.addInitScript(paintNothing);
+  if (patient) await context.addInitScript(holdTimers, LONG);
   const page = await context.newPage();
   const complaints = [];
   const note = (text) => (forgiven?.test(text) ? undefined : complaints.push(text));
@@ -82,6 +87,32 @@ function paintNothing() {
   sheet.replaceSync(":root { opacity: 0 }");
   document.adoptedStyleSheets = [sheet];
 }
+
+/** Milliseconds, more than the page needs for anything but to let something fade. */
+const LONG = 10_500;
+
+/** This runs in the page, before everything else: timers that are to run for so long or longer are held. */
+function holdTimers(least) {
+  const { setTimeout: begin, clearTimeout: end } = window;
+  const held = new Map();
+  let last = 0;
+  const hold = (act, wait = 0, ...words) => {
+    if (wait < least) return begin(act, wait, ...words);
+    last -= 1;
+    held.set(last, act);
+    return last;
+  };
+  window.setTimeout = /** @type {typeof window.setTimeout} */ (hold);
+  window.clearTimeout = (timer) => void (held.delete(timer) || end(timer));
+  window.letFade = () => {
+    const due = [...held.values()];
+    held.clear();
+    for (const act of due) act();
+  };
+}
+
+/** What fades after a while has been there for long enough, on a `patient` page. */
+export const letFade = (page) => page.evaluate(() => window.letFade());
 
 /** The table that a page shows. */
 export function tableOf(page) {

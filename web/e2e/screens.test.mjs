@@ -158,7 +158,9 @@ describe("a phone", () => {
       for (const viewport of [{ width: 320, height: 640 }, SIDEWAYS]) {
         await page.setViewportSize(viewport);
         const bottomOf = async (part) => (await boxOf(page, part)).bottom;
-        await expect.poll(async () => (await bottomOf(".advice")) - (await bottomOf(".stage header"))).toBeLessThan(1.01);
+        await expect
+          .poll(async () => (await bottomOf(".advice")) - (await bottomOf(".stage header")))
+          .toBeLessThan(1.01);
         await expect
           .poll(async () => (await page.evaluate(small, { selector: ".advice button", least: FINGER })).small)
           .toEqual([]);

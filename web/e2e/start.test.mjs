@@ -3,7 +3,15 @@
 import { expect } from "vitest";
 import { computerNames } from "../core/computer-names.ts";
 import { expectTruth } from "./boards.mjs";
-import { actByClick, actForGood, nextOffer, play, setUpForFriend, stageByClick, startAgainstComputer } from "./playing.mjs";
+import {
+  actByClick,
+  actForGood,
+  nextOffer,
+  play,
+  setUpForFriend,
+  stageByClick,
+  startAgainstComputer,
+} from "./playing.mjs";
 import { dice } from "../testing/fakes.ts";
 import { tableOf, test, truthOf } from "./visit.mjs";
 import { say, wordsOf } from "./words.mjs";

@@ -8,8 +8,11 @@ import time
 
 import pytest
 
-from cli.program import LONG_ENOUGH, environment, start
-from games import OTHER, QUICK
+from cli.program import LONG_ENOUGH, environment, run, start
+from games import OTHER, PACKAGED, QUICK
+from tilewright.core.registry import load_themes
+
+PUZZLING = next(game for game in PACKAGED if load_themes(game))
 
 if not hasattr(os, "killpg"):
     pytest.skip("no groups of processes here", allow_module_level=True)
@@ -67,6 +70,8 @@ def is_alive(group):
         ),
         ("numba", "tilewright", ["bench"]),
         ("pyarrow", "tilewright", ["dataset", QUICK, "random", "--out", "nowhere"]),
+        ("tilewright.review.many", "tilewright", ["review", "nowhere"]),
+        ("tilewright.puzzles.journal", "tilewright", ["puzzles", "show", PUZZLING]),
         ("torch", "tilewright.train", [QUICK, "--out", "nowhere"]),
     ],
 )
@@ -102,6 +107,27 @@ def test_interrupt_while_games_are_played_keeps_what_is_written(words, tmp_path)
 
 def is_written(path):
     return path.is_file() and "\n" in path.read_text()
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+def test_interrupt_while_puzzles_are_looked_for_keeps_those_found(processes, tmp_path):
+    out = tmp_path / "found.jsonl"
+    words = ["puzzles", "find", PUZZLING, "--games", 999_999, "--count", 999_999]
+    with start(*words, "--processes", processes, "--out", out) as process:
+        wait_for(lambda: out.is_file() and '{"searched":' in out.read_text())
+        assert press(process) == (INTERRUPTED, "", "")
+    assert is_written(out)
+
+
+def test_interrupt_while_games_are_reviewed_ends_all_who_review(tmp_path):
+    games = tmp_path / "games.jsonl"
+    assert run("selfplay", QUICK, "random", "--games", 4, "--out", games)[0] == 0
+    with games.open("a") as out:
+        out.write(games.read_text() * 500)
+    with start("review", games, "--depth", 8, "--processes", 2, "--json") as process:
+        assert process.stdout.readline().startswith('{"record": 1')
+        status, _, err = press(process)
+    assert (status, err) == (INTERRUPTED, "")
 
 
 def test_interrupt_while_it_counts():

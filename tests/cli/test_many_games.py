@@ -9,13 +9,15 @@ from itertools import islice
 import pytest
 
 from cli.program import TILEWRIGHT, environment, run
-from games import QUICK
+from games import PACKAGED, QUICK
 from tilewright.arena import Tally, Tournament, play_in_processes
 from tilewright.cli import compiling, main
 from tilewright.cli.io import Unusable
 from tilewright.core.record import verify
 from tilewright.core.record_text import read_records
+from tilewright.core.registry import load_themes
 
+PUZZLING = next(game for game in PACKAGED if load_themes(game))
 ENDLESS = 1_000_000_000
 ROOM = 600 * 2**20
 """Bytes that a process may take: much less than a billion of anything."""
@@ -205,8 +207,10 @@ def test_search_is_not_compiled_beforehand_where_nothing_can_be_kept(compiled, m
     assert compiled == []
 
 
-@pytest.mark.parametrize("verb", ["arena", "selfplay", "sit", "dataset"])
-def test_every_command_with_players_compiles_before_the_first_game(monkeypatch, verb, tmp_path):
+@pytest.fixture
+def nothing_compiled(monkeypatch):
+    """Nothing is, and whoever would begin to compile is stopped there."""
+
     class Asked(Exception):
         """That is all that was to be seen."""
 
@@ -216,10 +220,34 @@ def test_every_command_with_players_compiles_before_the_first_game(monkeypatch, 
     monkeypatch.setattr(compiling, "is_compiled", lambda _game: False)
     monkeypatch.setattr(compiling, "_compile", compile_it)
     monkeypatch.setenv("TILEWRIGHT_JIT", "on")
+    return pytest.raises(Asked)
+
+
+@pytest.mark.parametrize("verb", ["arena", "selfplay", "sit", "dataset"])
+def test_every_command_with_players_compiles_before_the_first_game(
+    nothing_compiled, verb, tmp_path
+):
     words = [verb, QUICK, "strong:8n", "--seats", "2", "--out", str(tmp_path / "out")]
-    with pytest.raises(Asked):
+    with nothing_compiled:
         main(words)
     assert not (tmp_path / "out").exists()
+
+
+def test_review_compiles_before_the_first_game(nothing_compiled, tmp_path, capsys):
+    games = tmp_path / "games.jsonl"
+    assert main(["selfplay", QUICK, "random", "--games", "2", "--out", str(games)]) == 0
+    capsys.readouterr()
+    with nothing_compiled:
+        main(["review", str(games)])
+    assert capsys.readouterr().out == ""
+
+
+@pytest.mark.parametrize("words", [["find", "--out", "-"], ["check"], ["rates"]])
+def test_puzzles_compile_before_the_first_game_or_puzzle(nothing_compiled, words, capsys):
+    do, *more = words
+    with nothing_compiled:
+        main(["puzzles", do, PUZZLING, *more])
+    assert '"solution"' not in capsys.readouterr().out
 
 
 def test_compiling_is_told_on_standard_error_in_a_line(monkeypatch, capfd):

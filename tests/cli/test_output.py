@@ -8,11 +8,15 @@ import sys
 import pytest
 
 from cli.program import TILEWRIGHT, environment, run
-from games import OTHER, QUICK
+from games import OTHER, PACKAGED, QUICK
 from tilewright.cli import main
 from tilewright.cli.listing import format_table
-from tilewright.core.record_text import read_records
+from tilewright.core.record_text import read_records, write_json
+from tilewright.core.registry import load_themes
+from tilewright.puzzles import puzzles_in
 
+PUZZLING = next(game for game in PACKAGED if load_themes(game))
+FIND = ["puzzles", "find", PUZZLING, "--games", "1", "--processes", "1", "--seed", "5"]
 LONG_NAMES = ("python:tilewright.players.greedy:choose", "python:tilewright.players.random:choose")
 
 
@@ -37,6 +41,12 @@ def games(tmp_path_factory):
         ["draw", "GAMES", "--svg", "-"],
         ["selfplay", QUICK, "random", "--games", "30", "--out", "-", "--json"],
         ["arena", QUICK, "random", "--games", "4", "--processes", "1"],
+        ["review", "GAMES", "--depth", "8", "--processes", "2"],
+        ["review", "GAMES", "--depth", "8", "--processes", "2", "--json"],
+        ["review", "GAME", "--depth", "8", "--html", "-"],
+        ["puzzles", "show", PUZZLING],
+        ["puzzles", "pack", PUZZLING, "--out", "-", "--json"],
+        [*FIND, "--out", "-", "--json"],
         ["perft", QUICK, "--depth", "4", "--seed", "1"],
         ["completion", "bash"],
         ["arena", "--help"],
@@ -46,7 +56,9 @@ def games(tmp_path_factory):
 @pytest.mark.parametrize("lines", [0, 1])
 def test_readers_of_the_output_may_stop_reading(words, lines, games):
     """With the reader gone at once what is buffered to the end fails as well."""
-    given = [str(games) if word == "GAMES" else word for word in words]
+    one = games.with_name("one.jsonl")
+    one.write_text(write_json(read_records(games.read_text())[0]) + "\n")
+    given = [str({"GAMES": games, "GAME": one}.get(word, word)) for word in words]
     with subprocess.Popen(
         [*TILEWRIGHT, *given],
         stdout=subprocess.PIPE,
@@ -108,6 +120,38 @@ def test_a_record_can_be_printed_when_one_leaves_the_table():
     )
     assert (done.returncode, len(read_records(done.stdout))) == (0, 1)
     assert "You leave the table." in done.stderr
+
+
+def test_puzzles_are_found_printed_packed_and_read_again(tmp_path):
+    path = tmp_path / "found.jsonl"
+    assert run(*FIND, "--out", path)[0] == 0
+    status, found, err = run(*FIND, "--out", "-", cwd=tmp_path)
+    assert (status, found) == (0, path.read_text())
+    assert "1 games with seed 5" in err
+    words = [*TILEWRIGHT, "puzzles", "pack", "-", "--out", "-", "--share", "100", "--json"]
+    done = subprocess.run(
+        words, cwd=tmp_path, input=found, capture_output=True, text=True, check=True
+    )
+    told = json.loads(done.stderr)
+    assert (told["out"], told["bytes"]) == ("-", len(done.stdout.encode()))
+    packed = [*puzzles_in("here", done.stdout.splitlines())]
+    assert 0 < len(packed) == told["puzzles"] <= told["read"] == found.count('"solution"')
+    assert [path.name for path in tmp_path.iterdir()] == ["found.jsonl"]
+
+
+@pytest.mark.parametrize(
+    ("words", "problem"),
+    [
+        (["puzzles", "show", "-"], "standard input, line 1: not the first line"),
+        (["puzzles", "check", PUZZLING, "--out", "-"], "check writes no puzzles"),
+    ],
+)
+def test_puzzles_that_are_none_are_refused_from_standard_input_too(words, problem):
+    done = subprocess.run(
+        [*TILEWRIGHT, *words], input="none\n", capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stdout) == (2, "")
+    assert problem in done.stderr
 
 
 @pytest.mark.parametrize(

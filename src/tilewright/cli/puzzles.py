@@ -2,6 +2,7 @@
 
 import argparse
 import re
+import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing
@@ -29,6 +30,8 @@ from tilewright.puzzles import (
     collect,
     draw_sample,
     mean_rates,
+    puzzle_lines,
+    puzzles_in,
     read_puzzles,
     with_themes,
     write_puzzles,
@@ -36,7 +39,20 @@ from tilewright.puzzles import (
 
 from .arguments import add_executors, add_seed
 from .compiling import ensure_compiled
-from .io import Untrue, Unusable, add_json, add_options, console, number, print_json, records
+from .io import (
+    STANDARD,
+    Untrue,
+    Unusable,
+    add_json,
+    add_options,
+    console,
+    number,
+    print_json,
+    read,
+    records,
+    report_beside,
+    write,
+)
 from .listing import format_table
 from .terminal import show_board
 
@@ -55,14 +71,18 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         nargs="+",
         metavar="WHAT",
         help="to find: a game; to show: a file or a game, and ids; else: files, or a game for"
-        " those that come with it",
+        " those that come with it; - for standard input",
     )
-    parser.add_argument("--out", metavar="FILE", help="find: a .jsonl; pack: also .gz or .xz")
+    parser.add_argument(
+        "--out", metavar="FILE", help="find: a .jsonl; pack: also .gz or .xz; - to print puzzles"
+    )
     parser.add_argument(
         "--count", type=number(1), default=2000, help="how many puzzles are wanted (2000)"
     )
     parser.add_argument("--games", type=number(1), help="find: look through so many games at most")
-    parser.add_argument("--records", metavar="FILE", help="find: in records, not in self-play")
+    parser.add_argument(
+        "--records", metavar="FILE", help="find: in records, not in self-play; - for standard input"
+    )
     parser.add_argument("--seats", type=number(1), help="find: how many play (as the game says)")
     add_options(parser)
     add_seed(parser)
@@ -86,6 +106,9 @@ def _depth(text: str) -> int:
 
 
 def run(args: argparse.Namespace) -> None:
+    if args.out and args.do not in WRITES:
+        raise Unusable(f"{args.do} writes no puzzles, so there is nothing for --out")
+    report_beside(args.out)
     ACTIONS[args.do](args)
 
 
@@ -108,10 +131,10 @@ def _followed(args: argparse.Namespace, found: Iterator[Any], total: int, what: 
 def _find(args: argparse.Namespace) -> None:
     if len(args.what) != 1 or not args.out:
         raise Unusable("find takes one game, and --out for a file")
-    if Path(args.out).suffix != ".jsonl":
+    if args.out != STANDARD and Path(args.out).suffix != ".jsonl":
         raise Unusable("find writes a plain .jsonl, game by game; pack makes it small")
     search = _search(args)
-    journal = Journal(Path(args.out), search)
+    journal = Journal(sys.stdout if args.out == STANDARD else Path(args.out), search)
     ensure_compiled(search.game, ["strong"])
     games_at_most = len(search.records) or args.games
 
@@ -149,9 +172,13 @@ def _search(args: argparse.Namespace) -> PuzzleSearch:
     given = records(args.records) if args.records else []
     if others := {record.game for record in given} - {name}:
         raise Unusable(f"{args.records}: records of {', '.join(sorted(others))}, not of {name}")
-    seed = args.seed or Journal.seed_in(Path(args.out)) or fresh_seed()
+    seed = args.seed or _seed_in(args.out) or fresh_seed()
     check_seed(f"{seed}/999999/search")
     return PuzzleSearch(name, seed, _variants(args, game), given)
+
+
+def _seed_in(out: str) -> str | None:
+    return None if out == STANDARD else Journal.seed_in(Path(out))
 
 
 def _variants(args: argparse.Namespace, game: Any) -> tuple[tuple[int, tuple[str, ...]], ...]:
@@ -175,7 +202,11 @@ def _report_found(args: argparse.Namespace, journal: Journal, search: PuzzleSear
         print_json(found)
         return
     text = f"{found['puzzles']} puzzles in {found['games']} games with seed {search.seed}"
-    console.print(f"{text}, in {args.out}", soft_wrap=True)
+    console.print(f"{text}{_where(args.out)}", soft_wrap=True)
+
+
+def _where(out: str) -> str:
+    return "" if out == STANDARD else f", in {out}"
 
 
 # Reading
@@ -183,7 +214,13 @@ def _report_found(args: argparse.Namespace, journal: Journal, search: PuzzleSear
 
 def _puzzles_of(names: Iterable[str]) -> list[Puzzle]:
     """Those of files, or those that come with a game."""
-    return [puzzle for name in names for puzzle in read_puzzles(_path(name))]
+    return [puzzle for name in names for puzzle in _puzzles_in(name)]
+
+
+def _puzzles_in(name: str) -> list[Puzzle]:
+    if name == STANDARD:
+        return [*puzzles_in("standard input", read(name).splitlines())]
+    return read_puzzles(_path(name))
 
 
 def _path(name: str) -> Path:
@@ -311,23 +348,32 @@ def _show_one(args: argparse.Namespace, puzzle: Puzzle) -> None:
 
 
 def _pack(args: argparse.Namespace) -> None:
-    if not args.out or Path(args.out).exists():
+    if not args.out or (args.out != STANDARD and Path(args.out).exists()):
         raise Unusable("pack takes --out for a file that is not there yet")
-    read = _puzzles_of(args.what)
-    names = {each.game for each in read}
+    given = _puzzles_of(args.what)
+    names = {each.game for each in given}
     if len(names) > 1:
         raise Unusable(f"puzzles of several games: {', '.join(sorted(names))}")
-    true = [with_themes(load_game(each.game), each) for each in read]
+    true = [with_themes(load_game(each.game), each) for each in given]
     packed = assemble(
         [each for each in true if each.themes], args.count, Criteria().distance, args.share / 100
     )
     about = {"game": min(names, default=None), "puzzles": len(packed)}
-    size = write_puzzles(Path(args.out), packed, about)
+    size = _write(args.out, packed, about)
     if args.json:
-        print_json(about | {"read": len(read), "out": args.out, "bytes": size})
+        print_json(about | {"read": len(given), "out": args.out, "bytes": size})
         return
-    told = f"{len(packed)} of {len(read)} puzzles, {size / 1000:.0f} kB, in {args.out}"
+    told = f"{len(packed)} of {len(given)} puzzles, {size / 1000:.0f} kB{_where(args.out)}"
     console.print(told, soft_wrap=True)
+
+
+def _write(out: str, packed: list[Puzzle], about: dict[str, Any]) -> int:
+    """How many bytes they take."""
+    if out != STANDARD:
+        return write_puzzles(Path(out), packed, about)
+    text = "".join(puzzle_lines(packed, about))
+    write(out, text)
+    return len(text.encode())
 
 
 ACTIONS: dict[str, Callable[[argparse.Namespace], None]] = {
@@ -337,3 +383,4 @@ ACTIONS: dict[str, Callable[[argparse.Namespace], None]] = {
     "show": _show,
     "pack": _pack,
 }
+WRITES = ("find", "pack")

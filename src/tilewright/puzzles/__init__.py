@@ -6,7 +6,7 @@ from .collection import Collection, load_collection
 from .criteria import Criteria
 from .daily import daily_hash, daily_id
 from .distance import distance, words_of
-from .files import read_puzzles, write_puzzles
+from .files import puzzle_lines, puzzles_in, read_puzzles, write_puzzles
 from .journal import Journal, OtherSearch, collect
 from .proof import Attempts, Checked, DeeperLook, LookFailed, Solved, draw_sample
 from .puzzle import NoPuzzle, Puzzle, puzzle_id, read_puzzle, write_puzzle
@@ -40,6 +40,8 @@ __all__ = [
     "load_collection",
     "mean_rates",
     "puzzle_id",
+    "puzzle_lines",
+    "puzzles_in",
     "read_puzzle",
     "read_puzzles",
     "remarks_on",

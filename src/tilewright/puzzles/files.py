@@ -13,7 +13,16 @@ from typing import Any, Literal
 
 from .puzzle import NoPuzzle, Puzzle, read_puzzle, write_puzzle
 
-__all__ = ["VERSION", "header_line", "is_header", "is_mark", "read_puzzles", "write_puzzles"]
+__all__ = [
+    "VERSION",
+    "header_line",
+    "is_header",
+    "is_mark",
+    "puzzle_lines",
+    "puzzles_in",
+    "read_puzzles",
+    "write_puzzles",
+]
 
 VERSION = 1
 KEY = "tilewright puzzles"
@@ -23,10 +32,11 @@ MARK = '{"searched":'
 def read_puzzles(path: Path) -> list[Puzzle]:
     """All puzzles of a file; raises NoPuzzle, with the line, for anything else."""
     with _open(path, "rt") as lines:
-        return [*_puzzles_in(path, lines)]
+        return [*puzzles_in(str(path), lines)]
 
 
-def _puzzles_in(path: Path, lines: Iterable[str]) -> Iterator[Puzzle]:
+def puzzles_in(name: str, lines: Iterable[str]) -> Iterator[Puzzle]:
+    """The puzzles of these lines; mistakes are told with the name."""
     number = 0
     try:
         for number, line in enumerate(lines, start=1):
@@ -35,11 +45,11 @@ def _puzzles_in(path: Path, lines: Iterable[str]) -> Iterator[Puzzle]:
             elif not is_mark(line):
                 yield read_puzzle(line)
     except NoPuzzle as mistake:
-        raise NoPuzzle(f"{path}, line {number}: {mistake}") from None
+        raise NoPuzzle(f"{name}, line {number}: {mistake}") from None
     except (UnicodeDecodeError, EOFError, gzip.BadGzipFile, lzma.LZMAError) as mistake:
-        raise NoPuzzle(f"{path}, after line {number}: {mistake}") from None
+        raise NoPuzzle(f"{name}, after line {number}: {mistake}") from None
     if number == 0:
-        raise NoPuzzle(f"{path} is empty")
+        raise NoPuzzle(f"{name} is empty")
 
 
 def is_header(line: str) -> dict[str, Any]:
@@ -66,11 +76,16 @@ def header_line(about: dict[str, Any]) -> str:
 
 def write_puzzles(path: Path, puzzles: Iterable[Puzzle], about: dict[str, Any]) -> int:
     """Write a file anew, in the order of ids; how many bytes it has."""
-    in_order = sorted(puzzles, key=lambda each: each.id)
     with _open(path, "wt") as out:
-        out.write(header_line(about) + "\n")
-        out.writelines(write_puzzle(puzzle) + "\n" for puzzle in in_order)
+        out.writelines(puzzle_lines(puzzles, about))
     return path.stat().st_size
+
+
+def puzzle_lines(puzzles: Iterable[Puzzle], about: dict[str, Any]) -> Iterator[str]:
+    """The lines of a file of these puzzles, in the order of ids."""
+    yield header_line(about) + "\n"
+    for puzzle in sorted(puzzles, key=lambda each: each.id):
+        yield write_puzzle(puzzle) + "\n"
 
 
 def _open(path: Path, mode: Literal["rt", "wt"]) -> Any:

@@ -6,7 +6,7 @@ from dataclasses import asdict
 from heapq import heappop, heappush
 from itertools import count
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, TextIO, TypeAlias
 
 from tilewright.core.errors import TilewrightError
 
@@ -26,18 +26,19 @@ class OtherSearch(TilewrightError):
 
 
 class Journal:
-    """A file of puzzles that a search writes, game by game in their order; what was being written
-    when the end came is dropped, and that game looked through again."""
+    """Puzzles that a search writes, game by game in their order. A file is gone on with: what was
+    being written when the end came is dropped, and that game looked through again. A stream is
+    always begun anew."""
 
-    def __init__(self, path: Path, search: PuzzleSearch) -> None:
-        self._path, self._search = path, search
+    def __init__(self, place: Path | TextIO, search: PuzzleSearch) -> None:
+        self._place, self._search = place, search
         self._collected = Collected(search.criteria.distance)
         self.found: list[Puzzle] = []
         self.searched = 0
-        if path.is_file() and path.stat().st_size:
-            self._resume()
+        if isinstance(place, Path) and place.is_file() and place.stat().st_size:
+            self._resume(place)
         else:
-            path.write_text(header_line(self._about()) + "\n", "utf-8")
+            self._write([header_line(self._about())])
 
     @staticmethod
     def seed_in(path: Path) -> str | None:
@@ -56,9 +57,16 @@ class Journal:
         kept = [each for each in harvest.puzzles if self._collected.add(words_of(each.position))]
         self.found += kept
         self.searched = harvest.number + 1
-        lines = [*map(write_puzzle, kept), _mark(self.searched)]
-        with self._path.open("a", encoding="utf-8") as out:
-            out.write("\n".join(lines) + "\n")
+        self._write([*map(write_puzzle, kept), _mark(self.searched)])
+
+    def _write(self, lines: list[str]) -> None:
+        text = "".join(f"{line}\n" for line in lines)
+        if isinstance(self._place, Path):
+            with self._place.open("a", encoding="utf-8") as out:
+                out.write(text)
+        else:
+            self._place.write(text)
+            self._place.flush()
 
     def _about(self) -> dict[str, Any]:
         search = self._search
@@ -70,16 +78,16 @@ class Journal:
             "criteria": json.loads(json.dumps(asdict(search.criteria))),
         }
 
-    def _resume(self) -> None:
+    def _resume(self, path: Path) -> None:
         whole = 0
-        with self._path.open("rb") as lines:
+        with path.open("rb") as lines:
             waiting: list[Puzzle] = []
             for number, line in enumerate(lines, start=1):
                 if not line.endswith(b"\n"):
                     break
                 self._take(number, line.decode(), waiting)
                 whole = lines.tell() if number == 1 or not waiting else whole
-        with self._path.open("rb+") as file:
+        with path.open("rb+") as file:
             file.truncate(whole)
 
     def _take(self, number: int, line: str, waiting: list[Puzzle]) -> None:
@@ -95,13 +103,13 @@ class Journal:
             else:
                 waiting.append(read_puzzle(line))
         except (NoPuzzle, ValueError, KeyError) as mistake:
-            raise OtherSearch(f"{self._path}, line {number}: {mistake}") from None
+            raise OtherSearch(f"{self._place}, line {number}: {mistake}") from None
 
     def _compare(self, theirs: dict[str, Any]) -> None:
         for name, value in self._about().items():
             if theirs.get(name) != value:
                 there = f"{name} is {theirs.get(name)!r} there and {value!r} here"
-                raise OtherSearch(f"{self._path}: another search: {there}")
+                raise OtherSearch(f"{self._place}: another search: {there}")
 
 
 def _mark(searched: int) -> str:

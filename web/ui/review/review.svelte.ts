@@ -27,10 +27,12 @@ export interface Trial {
   readonly waits: boolean;
   /** Whether the answer was asked for. */
   readonly shown: boolean;
+  /** Why it is not known how good what was tried is. */
+  readonly problem: RefusalError | null;
 }
 
-/** Simulations for an action that is tried, as many as a review makes. */
-const DEPTH = 800;
+/** Simulations that a review gives each decision, as far as is known before it is whole. */
+const DEPTH = 4_000;
 
 export interface Progress {
   readonly done: number;
@@ -164,25 +166,31 @@ export class ReviewStore {
   async tryAgain(): Promise<void> {
     const { decision, before, seen } = this;
     if (!decision || !seen) return;
-    this.trial = { decision, legal: null, tried: null, waits: false, shown: false };
-    const { legal } = await this.api.post("POST /api/positions/{game}", { game: seen.game }, { position: before });
-    if (this.trial?.decision === decision) this.trial = { ...this.trial, legal };
+    this.trial = { decision, legal: null, tried: null, waits: false, shown: false, problem: null };
+    const asking = this.api.post("POST /api/positions/{game}", { game: seen.game }, { position: before });
+    await this.#learn(decision, async () => ({ legal: (await asking).legal }));
   }
 
-  /** How good this action is: where the review has not looked at it, the server is asked. */
+  /** How good this action is: where the review has not looked at it, the server is asked to, as deeply. */
   async attempt(action: string): Promise<void> {
     const { trial, before, seen } = this;
     if (!trial || !seen) return;
-    const known = trial.decision.choices.find((each) => each.action === action) ?? null;
-    this.trial = { ...trial, tried: known, waits: known === null };
+    const { decision } = trial;
+    const known = decision.choices.find((each) => each.action === action) ?? null;
+    this.trial = { ...trial, tried: known, waits: known === null, problem: null };
     if (known) return;
-    const found = await this.#judge(seen.game, before, action, trial.decision.seat);
-    if (this.trial?.decision === trial.decision) this.trial = { ...this.trial, tried: found, waits: false };
+    await this.#learn(decision, async () => {
+      const depth = this.review?.depth ?? DEPTH;
+      const { alternatives } = await this.api.analysis(seen.game, { position: before, action, depth });
+      const tried = readChoices(alternatives, decision.seat).find((each) => each.action === action) ?? null;
+      return { tried, problem: tried ? null : new RefusalError("unavailable") };
+    });
   }
 
-  async #judge(game: string, position: string, action: string, seat: number): Promise<Choice | null> {
-    const found = await this.api.analysis(game, { position, action, depth: DEPTH });
-    return readChoices(found.alternatives, seat).find((each) => each.action === action) ?? null;
+  /** What is found out about a trial, unless another has been begun meanwhile; or why nothing is. */
+  async #learn(decision: Decision, find: () => Promise<Partial<Trial>>): Promise<void> {
+    const learnt = await find().catch((error: unknown) => ({ problem: refusalIn(error) }));
+    if (this.trial?.decision === decision) this.trial = { ...this.trial, waits: false, ...learnt };
   }
 
   giveUp(): void {
@@ -190,7 +198,7 @@ export class ReviewStore {
   }
 
   again(): void {
-    if (this.trial) this.trial = { ...this.trial, tried: null, shown: false };
+    if (this.trial) this.trial = { ...this.trial, tried: null, shown: false, problem: null };
   }
 
   endTrial(): void {

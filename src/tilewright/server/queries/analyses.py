@@ -7,10 +7,11 @@ from typing import Any, NamedTuple
 
 from tilewright.core.canonical_json import JsonValue
 from tilewright.core.game import CHANCE, Game
-from tilewright.review import PlyAnalysis, PlyQuestion, to_json
+from tilewright.review import NotReviewable, PlyAnalysis, PlyQuestion, to_json
 from tilewright.server.errors import ServerRefusalCode
 from tilewright.server.fair_queue import Applicant
 from tilewright.server.game_texts import read_legal_action, read_position
+from tilewright.server.http_errors import HttpRefusalCode
 from tilewright.server.work import check_account, in_thread
 from tilewright.table import refuse
 
@@ -58,7 +59,10 @@ class Analyses:
         question = await in_thread(_question, game, asked)
         if question is None:
             return {"seat": None, "legal": 0, "alternatives": [], "exact": True, "depth": 0}
-        found = await self._analyse(who, question)
+        try:
+            found = await self._analyse(who, question)
+        except NotReviewable:
+            raise refuse(HttpRefusalCode.NOT_REVIEWABLE, game=game.name) from None
         if found is None:
             raise refuse(ServerRefusalCode.UNAVAILABLE)
         plain = to_json(found)

@@ -3,7 +3,9 @@
 from fastapi import APIRouter
 from starlette.responses import JSONResponse, Response
 
+from tilewright.server.errors import ServerRefusalCode
 from tilewright.server.fair_queue import Applicant
+from tilewright.server.http_errors import HttpRefusalCode
 from tilewright.server.queries.analyses import Asked, draw_in
 from tilewright.server.queries.positions import find_game
 from tilewright.server.schemas.analyses import AnalysisInfo, DrawInfo, GivenAnalysis, PositionToDraw
@@ -20,7 +22,13 @@ router = APIRouter(prefix="/api/analysis", tags=["analysis"])
 @router.post(
     "/{game}",
     response_model=AnalysisInfo,
-    responses=refusals(*GAME_ERRORS, RefusalCode.UNREADABLE, RefusalCode.ILLEGAL),
+    responses=refusals(
+        *GAME_ERRORS,
+        RefusalCode.UNREADABLE,
+        RefusalCode.ILLEGAL,
+        HttpRefusalCode.NOT_REVIEWABLE,
+        ServerRefusalCode.UNAVAILABLE,
+    ),
     summary="What the actions of a position are worth",
 )
 async def analyse(

@@ -257,7 +257,15 @@ def test_stand_ins_of_computers_are_kept_in_a_record(write):
     assert "stand" not in write(plain)
 
 
+@pytest.mark.parametrize("write", [write_text, write_json])
+def test_hurried_actions_are_kept_in_a_record_apart_from_those_of_stand_ins(write):
+    marked = replace(RECORD, stand_ins=(3,), hurried=(5, 7), hints=((8, 1),))
+    assert read_records(write(marked)) == [marked]
+    assert "hurried" not in write(replace(marked, hurried=()))
+
+
+@pytest.mark.parametrize("mark", ["stand_ins", "hurried"])
 @pytest.mark.parametrize("plies", [(0,), (3, 3), (7, 3), (10_000,)])
-def test_a_stand_in_is_at_a_ply_of_the_game(plies):
+def test_a_marked_action_is_at_a_ply_of_the_game(plies, mark):
     with pytest.raises(RecordError, match="is no later ply of"):
-        replace(RECORD, stand_ins=plies)
+        replace(RECORD, **{mark: plies})

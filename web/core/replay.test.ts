@@ -16,8 +16,8 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test("a replay opens at its end, or where it is told", () => {
-  expect(replay().moment).toEqual({ ply: 3, position: "p3", actor: 0, action: "a3", standIn: false });
-  expect(replay(0).moment).toEqual({ ply: 0, position: "p0", actor: null, action: null, standIn: false });
+  expect(replay().moment).toEqual({ ply: 3, position: "p3", actor: 0, action: "a3", standIn: null });
+  expect(replay(0).moment).toEqual({ ply: 0, position: "p0", actor: null, action: null, standIn: null });
   expect([replay(99).ply, replay(-1).ply, replay(Number.NaN).ply]).toEqual([3, 0, 0]);
 });
 

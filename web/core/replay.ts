@@ -2,14 +2,23 @@
 import type { Api } from "./api.ts";
 import type { ActionStep, State } from "./wire.generated.ts";
 
+/** A simpler player chose, because the computer could not; or it thought for a shorter time than its level has. */
+export type StandIn = "simpler" | "hurried";
+
+/** What a step of a game says of whoever chose. */
+export function standInOf({ stand_in, hurried }: Pick<ActionStep, "stand_in" | "hurried">): StandIn | null {
+  if (hurried) return "hurried";
+  return stand_in ? "simpler" : null;
+}
+
 /** One moment of a game: the position, and how it came about. */
 export interface Moment {
   readonly ply: number;
   readonly position: string;
   readonly actor: ActionStep["actor"] | null;
   readonly action: string | null;
-  /** Whether a simpler player chose, because the computer could not. */
-  readonly standIn: boolean;
+  /** Why this was not all that the computer can do, if it was not. */
+  readonly standIn: StandIn | null;
 }
 
 const BEAT = 1_200;
@@ -26,15 +35,15 @@ export class Replay {
 
   /** `steps` have their positions; `start` is the one before the first. */
   constructor(start: string, steps: readonly ActionStep[], ply = steps.length) {
-    const before: Moment = { ply: 0, position: start, actor: null, action: null, standIn: false };
+    const before: Moment = { ply: 0, position: start, actor: null, action: null, standIn: null };
     this.moments = [
       before,
-      ...steps.map(({ ply, position, actor, action, stand_in }) => ({
-        ply,
-        position: position ?? start,
-        actor,
-        action,
-        standIn: stand_in ?? false,
+      ...steps.map((step) => ({
+        ply: step.ply,
+        position: step.position ?? start,
+        actor: step.actor,
+        action: step.action,
+        standIn: standInOf(step),
       })),
     ];
     this.#ply = this.#within(ply);

@@ -60,6 +60,8 @@ export interface ActionStep {
   readonly fields: Readonly<Record<string, unknown>>;
   /** a simpler player chose, because the computer could not */
   readonly stand_in?: boolean;
+  /** the computer thought for a shorter time than its level has */
+  readonly hurried?: boolean;
   readonly position?: string | null;
   /** left out where nobody scored */
   readonly gains?: readonly Gain[] | null;

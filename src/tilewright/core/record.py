@@ -39,7 +39,8 @@ class Record:
 
     `seed` is None until the deal is opened; `scores` and `ranks`, one number a seat, are None
     while the game is unfinished. `stand_ins` are the plies, from 1, at which a simpler player
-    chose because the computer that is named could not; `hints` are plies at which a person was
+    chose because the computer that is named could not, and `hurried` those at which it thought for
+    a shorter time than its level has; `hints` are plies at which a person was
     helped, each with the step of the hint that was taken, 1 to 3. `contributions` are what the
     people at the table added to the deal, one a seat or none at all. `write_text` and `write_json`
     write it.
@@ -56,6 +57,7 @@ class Record:
     scores: tuple[int, ...] | None = None
     ranks: tuple[int, ...] | None = None
     stand_ins: tuple[int, ...] = ()
+    hurried: tuple[int, ...] = ()
     hints: tuple[tuple[int, int], ...] = ()
     contributions: Contributions = ()
 
@@ -65,7 +67,8 @@ class Record:
         for player in self.players:
             if not player or player != player.strip() or "," in player or not player.isprintable():
                 raise RecordError(0, f"{player!r} is no player's name: printable, without commas")
-        _check_plies(self.stand_ins, len(self.actions))
+        _check_plies("stand-in", self.stand_ins, len(self.actions))
+        _check_plies("hurried action", self.hurried, len(self.actions))
         _check_hints(self.hints, len(self.actions))
         if self.contributions and (
             len(self.contributions) != self.seats or not any(self.contributions)
@@ -73,11 +76,11 @@ class Record:
             raise RecordError(0, f"contributions are none, or one for each of {self.seats} seats")
 
 
-def _check_plies(plies: tuple[int, ...], last: int) -> None:
+def _check_plies(what: str, plies: tuple[int, ...], last: int) -> None:
     before = 0
     for ply in plies:
         if not before < ply <= last:
-            raise RecordError(0, f"stand-in {ply} is no later ply of {last}")
+            raise RecordError(0, f"{what} {ply} is no later ply of {last}")
         before = ply
 
 

@@ -43,8 +43,9 @@ TAGS = (
 )
 CONTRIBUTIONS = "contributions: "
 STAND_INS = "stand-ins: "
+HURRIED = "hurried: "
 HINTS = "hints: "
-OPTIONAL = (CONTRIBUTIONS, STAND_INS, HINTS)
+OPTIONAL = (CONTRIBUTIONS, STAND_INS, HURRIED, HINTS)
 """Tags that are there only where they have something to say."""
 
 
@@ -180,6 +181,8 @@ def write_text(record: Record) -> str:
         head.append(CONTRIBUTIONS + " ".join(map(_contribution_word, record.contributions)))
     if record.stand_ins:
         head.append(STAND_INS + " ".join(map(str, record.stand_ins)))
+    if record.hurried:
+        head.append(HURRIED + " ".join(map(str, record.hurried)))
     if record.hints:
         head.append(HINTS + " ".join(f"{ply}/{step}" for ply, step in record.hints))
     return "\n".join([HEADER, *head, "", *_turns(record.actions), ""])
@@ -249,6 +252,7 @@ def _from_tags(tags: Mapping[str, str], actions: list[str]) -> Record:
         scores=tuple(map(_whole, tags["scores"].split())) or None,
         ranks=tuple(map(_whole, tags["ranks"].split())) or None,
         stand_ins=tuple(map(_whole, tags.get("stand-ins", "").split())),
+        hurried=tuple(map(_whole, tags.get("hurried", "").split())),
         hints=tuple(map(_read_hint, tags.get("hints", "").split())),
         contributions=_read_contributions(tags.get("contributions", "").split()),
     )
@@ -286,6 +290,7 @@ def write_json(record: Record) -> str:
             "ranks": record.ranks,
         }
         | ({"stand_ins": record.stand_ins} if record.stand_ins else {})
+        | ({"hurried": record.hurried} if record.hurried else {})
         | ({"hints": record.hints} if record.hints else {})
     )
 
@@ -319,6 +324,7 @@ def _from_data(data: Mapping[str, JsonValue]) -> Record:
         scores=_numbers(data.get("scores")),
         ranks=_numbers(data.get("ranks")),
         stand_ins=_numbers(data.get("stand_ins")) or (),
+        hurried=_numbers(data.get("hurried")) or (),
         hints=_hints(data.get("hints")),
         contributions=_contributions(deal.get("contributions")),
     )
@@ -372,7 +378,7 @@ def _numbers(values: JsonValue) -> tuple[int, ...] | None:
     if values is None:
         return None
     if not isinstance(values, list) or any(type(value) is not int for value in values):
-        raise ValueError("scores, ranks and stand-ins in whole numbers")
+        raise ValueError("scores, ranks, stand-ins and hurried actions in whole numbers")
     return tuple(values)  # type: ignore[arg-type]  # the line above has looked
 
 

@@ -201,6 +201,12 @@ class Acted(Event):
     stand_in: str = ""
     helped: int = 0
 
+    @property
+    def hurried(self) -> bool:
+        """Whether it was the level itself, with less time than it has: only then its name says how
+        much it thought."""
+        return ":" in self.stand_in
+
 
 @dataclass(frozen=True)
 class Drawn(Event):

@@ -104,6 +104,9 @@ def _player(chair: Chair) -> str:
 
 def _continued(writing: _Writing, record: Record, event: Event) -> Record:
     match event:
+        case Acted(action=action, hurried=True):
+            hurried = (*record.hurried, len(record.actions) + 1)
+            return replace(record, actions=(*record.actions, action), hurried=hurried)
         case Acted(action=action, stand_in=str(name)) if name:
             stand_ins = (*record.stand_ins, len(record.actions) + 1)
             return replace(record, actions=(*record.actions, action), stand_ins=stand_ins)
@@ -124,8 +127,8 @@ def _continued(writing: _Writing, record: Record, event: Event) -> Record:
             writing.number = number
             players = tuple(map(_player, writing.chairs))
             again = replace(record, players=players, commitment=commitment, seed=None)
-            again = replace(again, actions=(), scores=None, ranks=None, stand_ins=(), hints=())
-            return replace(again, contributions=_promised(commitments))
+            again = replace(again, actions=(), scores=None, ranks=None, stand_ins=(), hurried=())
+            return replace(again, hints=(), contributions=_promised(commitments))
     return record
 
 

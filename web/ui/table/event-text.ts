@@ -1,4 +1,5 @@
 /** What happened at a table, in words. */
+import { standInOf, type StandIn } from "../../core/replay.ts";
 import type { ActionStep, PublicEvent } from "../../core/wire.generated.ts";
 import { actionIn, seatIn } from "../../core/events.ts";
 import type { GameText } from "../../games/game.ts";
@@ -6,20 +7,26 @@ import { say } from "../i18n.svelte.ts";
 import { levelName } from "../names.ts";
 import { gainText } from "./gain-text.ts";
 
-/** The sentence about an action, saying so where a simpler player chose it: its name has a colon where it is the level
- *  itself, with less time to think. */
-export function withStandIn(text: string | null, standIn: string | boolean): string | null {
+/** The sentence about an action, saying so where it was not all that the computer can do. */
+export function withStandIn(text: string | null, standIn: StandIn | null): string | null {
   if (!text || !standIn) return text;
-  return say(String(standIn).includes(":") ? "event-hurried" : "event-stand-in", { event: text });
+  return say(standIn === "hurried" ? "event-hurried" : "event-stand-in", { event: text });
+}
+
+/** What the name of a stand-in says: it has a colon where it is the level itself, with less time to think. */
+function standInNamed(name: string): StandIn | null {
+  if (!name) return null;
+  return name.includes(":") ? "hurried" : "simpler";
 }
 
 /** What was done in a game, and what it scored: a sentence each. */
 export function stepTexts(steps: readonly ActionStep[], words: GameText, names: readonly string[]): string[] {
-  return steps.flatMap(({ action, actor, stand_in, gains }) => {
+  return steps.flatMap((step) => {
+    const { action, actor, gains } = step;
     const seat = typeof actor === "number" ? actor : null;
     const done = withStandIn(
       words.event(action, (each) => names[each] ?? "", seat),
-      stand_in ?? false,
+      standInOf(step),
     );
     return [done, ...(gains ?? []).map((gain) => gainText(gain, words, names))].filter((text) => text !== null);
   });
@@ -34,7 +41,7 @@ export function eventText(event: PublicEvent, words: GameText | null, names: rea
     case "drawn":
       return withStandIn(
         words?.event(actionIn(event) ?? "", (each) => names[each] ?? "", seat) ?? null,
-        String(event.stand_in ?? ""),
+        standInNamed(String(event.stand_in ?? "")),
       );
     case "joined":
       return say("event-joined", { player: String(event.name || player) });

@@ -181,6 +181,8 @@ def _steps(record: Record, page: StepsPage) -> Iterator[JsonValue]:
         }
         if ply in record.stand_ins:
             step["stand_in"] = True
+        if ply in record.hurried:
+            step["hurried"] = True
         if page.gains and (gains := [*gains_between(game.score(before), game.score(state))]):
             step["gains"] = gains
         yield step | ({"position": game.write_position(state)} if page.positions else {})

@@ -77,6 +77,10 @@ class ActionStep(StrictModel):
     stand_in: Annotated[
         bool, Field(description="a simpler player chose, because the computer could not")
     ] = False
+    hurried: Annotated[
+        bool,
+        Field(description="the computer thought for a shorter time than its level has"),
+    ] = False
     position: str | None = None
     gains: Annotated[list[Gain] | None, Field(description="left out where nobody scored")] = None
 

@@ -58,10 +58,10 @@ def _allowed(game: Game[Any, Any], seats: int, options: Any) -> bool:
 
 def play(game: Game[Any, Any], seats: int, options: Any, seed: int, plies: int = 10_000) -> Played:
     """At most so many actions, chance and seats alike choosing at random."""
-    return _played(game, seats, options, *_course(game, seats, options, seed, plies))
+    return _played(game, seats, options, *course(game, seats, options, seed, plies))
 
 
-def _course(
+def course(
     game: Game[Any, Any], seats: int, options: Any, seed: int, plies: int = 10_000
 ) -> tuple[list[str], list[Any]]:
     """The actions of a game, and every position from its start on."""
@@ -95,7 +95,7 @@ SEEDS = 2**32 if os.environ.get("TILEWRIGHT_LAWS") == "long" else 4
 @lru_cache(maxsize=256)
 def _game(name: str, seats: int, options: Any, seed: int) -> tuple[list[str], list[Any]]:
     """One of them: all properties look at the same few, unless many are asked for."""
-    return _course(implementation(name), seats, options, seed)
+    return course(implementation(name), seats, options, seed)
 
 
 @st.composite

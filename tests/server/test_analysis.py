@@ -5,13 +5,14 @@ from itertools import islice
 
 import pytest
 
-from games import QUICK
+from games import GAMES, QUICK
+from properties.random_play import course, worlds
 from server.asgi_client import opened
 from server.test_positions import positions_of
 from tilewright.core.registry import load_game
 from tilewright.review import PlyQuestion, analyse, to_json
 from tilewright.server.queries.analyses import MOST_ALTERNATIVES
-from tilewright.server.schemas.analyses import DEEPEST
+from tilewright.server.schemas.analyses import DEEPEST, LEAST
 
 GAME = load_game(QUICK)
 URL = f"/api/analysis/{QUICK}"
@@ -112,6 +113,39 @@ def test_chance_draws_what_may_be_drawn_where_it_is_its_turn(tmp_path):
             assert answer.json() == {"action": None}
 
     asyncio.run(scene())
+
+
+def asked_of(name, seats, options):
+    """The start of a game under these options, two decisions of it with an action, and its end."""
+    game = load_game(name)
+    actions, states = course(game, seats, options, seed=1)
+    at = [ply for ply, state in enumerate(states[:-1]) if isinstance(game.to_move(state), int)]
+    for ply in (at[len(at) // 2], at[-1]):
+        yield {"position": game.write_position(states[ply]), "action": actions[ply]}
+    for state in (states[0], states[-1]):
+        yield {"position": game.write_position(state)}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_game_under_all_its_options_is_analysed_or_refused_by_name(tmp_path, name):
+    async def scene():
+        refused, url = set(), f"/api/analysis/{name}"
+        async with opened(tmp_path, workers=2, thinking_seconds=60, reading_rate=0) as front:
+            for seats, options in worlds(name):
+                for given in asked_of(name, seats, options):
+                    answer = await front.post(url, json=given | {"depth": LEAST})
+                    told = answer.json()
+                    if answer.status_code != 200:
+                        refused.add((answer.status_code, told["code"], told["args"]["game"]))
+                        continue
+                    assert (told["seat"] is None) == ("action" not in given), given
+                    texts = [each["action"] for each in told["alternatives"]]
+                    assert given.get("action", texts and texts[0]) in texts or not texts
+                    drawn = await front.post(f"{url}/draw", json={"position": given["position"]})
+                    assert drawn.status_code == 200
+        return refused
+
+    assert asyncio.run(scene()) <= {(404, "not_reviewable", name)}
 
 
 def test_addresses_that_have_thought_much_wait(tmp_path):

@@ -44,7 +44,7 @@ export class CourseStore {
   }
 
   /** At the step of these names, or where one goes on. */
-  async open(course: Lessons, wantedLesson: string, wantedStep: string): Promise<boolean> {
+  open(course: Lessons, wantedLesson: string, wantedStep: string): Promise<boolean> {
     this.course = course;
     const lesson = course.lessons.findIndex(({ name }) => name === wantedLesson);
     const step = course.lessons[lesson]?.steps.findIndex(({ name }) => name === wantedStep) ?? -1;
@@ -52,7 +52,7 @@ export class CourseStore {
   }
 
   /** To a step, from its beginning, whatever is on its way; back to where one was if that cannot be had. */
-  async go(to: StepPlace): Promise<boolean> {
+  go(to: StepPlace): Promise<boolean> {
     const { place, actions, tried } = this;
     this.#enter({ place: to, actions: [], tried: null });
     return this.perform([], { place, actions, tried });

@@ -13,6 +13,7 @@ const answer = (verdict: Tried["verdict"], said: string): Tried => ({ verdict, r
 
 interface Asked {
   readonly trying: Trying;
+  /** Until what follows from it has happened. */
   readonly answer: (tried: Tried) => Promise<void>;
   readonly refuse: () => Promise<void>;
 }
@@ -20,7 +21,7 @@ interface Asked {
 let asked: Asked[];
 let store: CourseStore;
 let told: unknown[];
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** A server that answers when the test says so. */
 const API = {
@@ -28,8 +29,14 @@ const API = {
     new Promise((resolve, reject) => {
       asked.push({
         trying,
-        answer: (tried) => (resolve(tried), settled()) as Promise<void>,
-        refuse: () => (reject(new RefusalError("unreachable")), settled()) as Promise<void>,
+        answer: (tried) => {
+          resolve(tried);
+          return settled();
+        },
+        refuse: () => {
+          reject(new RefusalError("unreachable"));
+          return settled();
+        },
       });
     }),
 } as unknown as LessonApi;

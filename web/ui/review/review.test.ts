@@ -5,7 +5,14 @@ import type { Choice, Decision, Review } from "../../core/review.ts";
 import type { State } from "../../core/wire.generated.ts";
 import { ReviewStore } from "./review.svelte.ts";
 
-const choice = (action: string, loss: number): Choice => ({ action, loss, win: 1 - loss, points: 0, error: 0, line: [] });
+const choice = (action: string, loss: number): Choice => ({
+  action,
+  loss,
+  win: 1 - loss,
+  points: 0,
+  error: 0,
+  line: [],
+});
 const [BEST, PLAYED] = [choice("up", 0), choice("down", 0.3)];
 const DECISION: Decision = {
   ply: 0,

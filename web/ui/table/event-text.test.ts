@@ -6,7 +6,7 @@ import { eventText, stepTexts, withStandIn } from "./event-text.ts";
 
 vi.mock("../i18n.svelte.ts", () => ({ say: (key: string) => key }));
 
-const WORDS = { event: (action: string) => action } as GameText;
+const WORDS = { event: (action: string) => action } as unknown as GameText;
 const STEPS = [{}, { stand_in: true }, { hurried: true }].map((marks, at) => ({
   ply: at + 1,
   actor: 0,

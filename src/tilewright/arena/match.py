@@ -11,7 +11,7 @@ from tilewright.core.deal import Dealer, Seed, seed_text
 from tilewright.core.errors import TilewrightError, WrongType
 from tilewright.core.game import CHANCE, Game, Seat
 from tilewright.core.record import Record, extend_record, new_record
-from tilewright.players import Closing, Player, player
+from tilewright.players import Closing, Player, SearchPlayer, player
 from tilewright.players.engine import NoEngine
 
 __all__ = ["Fault", "Played", "Turn", "play"]
@@ -87,6 +87,7 @@ class _Game:
         self._moves, self._seconds = [0] * len(players), [0.0] * len(players)
 
     def play(self, on_turn: Callable[[Turn], None]) -> None:
+        self._prepare()
         dealer = Dealer(self._seed)
         while (actor := self._game.to_move(self._state)) is not None:
             if actor is CHANCE:
@@ -96,6 +97,15 @@ class _Game:
                 action = self._choose(actor)
             self._state = self._game.apply(self._state, action)
             self._actions.append(self._game.write_action(action))
+
+    def _prepare(self) -> None:
+        """What players think with is there before anybody's clock starts."""
+        for seat, each in enumerate(self._choosers):
+            if isinstance(each, SearchPlayer):
+                try:
+                    each.prepare(self._game)
+                except Exception as error:
+                    raise _crash(seat, error) from error
 
     def close(self) -> None:
         """Let go of the players that were made for this game."""
@@ -111,7 +121,7 @@ class _Game:
         except NoEngine:
             raise  # it is not this game that went wrong
         except Exception as error:
-            raise Fault(seat, "crashed", f"{type(error).__name__}: {error}") from error
+            raise _crash(seat, error) from error
         finally:
             self._seconds[seat] += time.perf_counter() - begun
         if reason is not None:
@@ -129,6 +139,10 @@ class _Game:
     def played(self, fault: Fault | None = None) -> Played:
         record = extend_record(self._record, self._actions, self._state, self._seed)
         return Played(record, tuple(self._moves), tuple(self._seconds), fault)
+
+
+def _crash(seat: Seat, error: Exception) -> Fault:
+    return Fault(seat, "crashed", f"{type(error).__name__}: {error}")
 
 
 def _name(who: str | Player) -> str:

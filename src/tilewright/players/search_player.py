@@ -35,6 +35,10 @@ class SearchPlayer:
     def __name__(self) -> str:
         return self.name
 
+    def prepare(self, game: Game[Any, Any]) -> None:
+        """Compile or load, once a process, what it thinks about this game with."""
+        _rehearse(game.name)
+
     def __call__(self, game: Game[Any, Any], state: Any, pick: Pick) -> Any:
         legal = game.legal_actions(state)
         if len(legal) == 1:
@@ -83,6 +87,14 @@ class SearchPlayer:
             seconds=found.seconds,
             exact=found.exact,
         )
+
+
+@cache
+def _rehearse(name: str) -> None:
+    from tilewright.search.mcts import rehearse  # noqa: PLC0415  # it loads NumPy
+
+    _compile_first(name)
+    rehearse(name)
 
 
 @cache

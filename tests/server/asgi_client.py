@@ -12,6 +12,7 @@ import httpx
 
 from games import QUICK
 from tilewright.server import Settings, create_app
+from tilewright.server.backends import PROCESSES, Backends
 from tilewright.server.services import Services
 
 SECRET = "a secret of thirty-two letters .."  # noqa: S105  # of a server that stands for seconds
@@ -73,8 +74,10 @@ def processes_find_what_tests_find() -> Any:
 
 
 @contextlib.asynccontextmanager
-async def opened(folder: Path, **given: Any) -> AsyncIterator[AsgiClient]:
-    app = create_app(settings_in(folder, **given))
+async def opened(
+    folder: Path, backends: Backends = PROCESSES, **given: Any
+) -> AsyncIterator[AsgiClient]:
+    app = create_app(settings_in(folder, **given), backends=backends)
     transport = httpx.ASGITransport(app, client=("192.0.2.7", 4711))
     async with (
         contextlib.AsyncExitStack() as stack,

@@ -4,14 +4,23 @@ import asyncio
 import json
 import os
 import sys
+from contextlib import contextmanager
+from dataclasses import replace
+from hashlib import sha256
 
 import pytest
 
 from games import OTHER, QUICK
+from server.asgi_client import opened
 from server.service_fixtures import Ears
 from server.test_computers import node
 from server.waiting import run, until
+from tilewright.core.deal import Dealer
+from tilewright.core.registry import load_game
 from tilewright.engine import kernel_cache
+from tilewright.players import player
+from tilewright.review.ply import steps
+from tilewright.server.backends import PROCESSES
 from tilewright.server.computers import warmup
 from tilewright.server.computers.scheduler import ComputerScheduler
 from tilewright.server.computers.warmup import Readiness, WarmUp
@@ -37,6 +46,9 @@ def cold(monkeypatch):
     """A machine on which nothing of the stairs has been compiled."""
     monkeypatch.setattr(warmup, "is_compiled", lambda game: game != "stairs")
 
+
+COMPILING = 1800
+"""Seconds in which everything is compiled and a game played, however busy the machine is."""
 
 COLD = pytest.mark.usefixtures("cold")
 
@@ -145,31 +157,88 @@ def test_subscribers_are_told_what_the_table_waits_for(url, monkeypatch, tmp_pat
     assert record_of(entries).stand_ins == ()
 
 
+@COLD
+def test_games_are_listed_with_the_engines_that_are_compiled_meanwhile(tmp_path):
+    go = tmp_path / "go"
+    wait = f"while not Path({str(go)!r}).exists(): time.sleep(0.01)"
+    code = f"from pathlib import Path\nsay(1, 2, 'search')\n{wait}"
+    backends = replace(PROCESSES, warmup=lambda: WarmUp(compiler(code)))
+
+    async def scene():
+        async with opened(tmp_path, backends) as front:
+
+            async def engines():
+                told = (await front.get("/api/games")).json()
+                assert {*told["searching"]} == {"medium", "hard", "strong", "expert"} & {
+                    *told["levels"]
+                }
+                return {each["name"]: each["engine"] for each in told["games"]}
+
+            await until(lambda: front.services.warmup.engine("stairs").seconds is not None)
+            before = await engines()
+            go.touch()
+            await front.services.warmup.ready("stairs")
+            return before, await engines()
+
+    before, after = run(scene())
+    ready = {"readiness": "ready", "seconds": None}
+    assert before.pop("stairs")["readiness"] == "warming"
+    assert {*map(str, before.values())} == {str(ready)}
+    assert {*map(str, after.values())} == {str(ready)}
+
+
 def _with(warm):
     return lambda *given: ComputerScheduler(*given, warmup=warm)  # type: ignore[misc]
 
 
-def test_on_a_machine_without_a_cache_the_expert_waits_and_nobody_plays_in_its_place(
-    url, monkeypatch, tmp_path
-):
-    """Nothing can be kept, so that the worker compiles for itself: a minute, and not one move."""
-    (tmp_path / "file").write_text("")
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "file"))
-    monkeypatch.setattr(kernel_cache, "CACHE", None)
-    monkeypatch.setattr(warmup, "CACHE", None)
+@contextmanager
+def nothing_kept(folder):
+    """A machine on which nothing can be kept: each worker compiles for itself, for a minute."""
+    (folder / "file").write_text("")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_CACHE_HOME", str(folder / "file"))
+        patch.setattr(kernel_cache, "CACHE", None)
+        patch.setattr(warmup, "CACHE", None)
+        yield
 
+
+def test_expert_waits_on_a_machine_without_a_cache_and_nobody_plays_in_its_place(url, tmp_path):
     async def play():
         async with node(url, workers=1, thinking_seconds=30) as here:
             await here.lay("t", EXPERT, GREEDY, game=QUICK)
             ears = Ears()
             await here.table_service.subscribe("t", ears)
             await until(lambda: any('"warming"' in frame for frame in ears.frames))
-            await asyncio.sleep(1)
             return await here.store.entries("t"), here.computers.stats()
 
-    entries, stats = run(play())
+    with nothing_kept(tmp_path):
+        entries, stats = run(play())
     assert [each for each in entries if isinstance(each.event, Acted)] == []
     assert (stats["fallbacks"], stats["replaced"]) == (0, 0)
+
+
+@pytest.mark.long
+def test_expert_makes_every_move_of_a_game_itself_on_a_machine_without_a_cache(url, tmp_path):
+    """What was played is what the level finds with the same chance of its own."""
+
+    async def play():
+        async with node(url, workers=1, thinking_seconds=60) as here:
+            await here.lay("t", EXPERT, GREEDY, game=QUICK)
+            while (await here.match("t")).status is not Status.OVER:  # noqa: ASYNC110  # and no more than this
+                await asyncio.sleep(0.1)
+            return await here.record("t"), here.computers.stats()
+
+    with nothing_kept(tmp_path):
+        record, stats = asyncio.run(asyncio.wait_for(play(), COMPILING))
+    assert (stats["fallbacks"], stats["hurried"], stats["replaced"]) == (0, 0, 0)
+    assert (record.stand_ins, record.hurried) == ((), ())
+    game, expert, moves = load_game(QUICK), player("expert"), 0
+    for step, before in steps(record):
+        if step.actor == 0:
+            own = sha256(f"{record.seed} computer {step.ply - 1}".encode()).hexdigest()
+            assert step.action == expert(game, before, Dealer(own).pick), step.ply
+            moves += 1
+    assert moves > 20
 
 
 def test_a_move_that_stands_in_is_marked_in_the_events_and_in_the_record(url):

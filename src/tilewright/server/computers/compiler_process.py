@@ -4,7 +4,7 @@ import asyncio
 import os
 import sys
 from collections.abc import AsyncGenerator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from subprocess import PIPE
 
 from tilewright.server.hosting.child_environment import child_environment
@@ -26,7 +26,8 @@ async def compiler_process(
     )
     try:
         if sys.platform != "win32":
-            os.setpriority(os.PRIO_PROCESS, process.pid, NICENESS)
+            with suppress(ProcessLookupError):  # one that is over already
+                os.setpriority(os.PRIO_PROCESS, process.pid, NICENESS)
         yield process
     finally:
         if process.returncode is None:

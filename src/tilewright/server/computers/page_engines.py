@@ -6,6 +6,7 @@ import sys
 from collections.abc import Sequence
 from subprocess import DEVNULL
 
+from tilewright.core.backoff import backoff_delay
 from tilewright.core.registry import kernels
 from tilewright.engine.kernel_cache import CACHE
 from tilewright.engine.page_engine import page_engine
@@ -17,6 +18,8 @@ __all__ = ["BUILDER", "PageEngines"]
 
 BUILDER = (sys.executable, "-m", "tilewright.search.page_engine", "--watch-stdin")
 
+BACKOFF_INITIAL, BACKOFF_MAX = 60.0, 3600.0
+
 SETTLED = 30.0
 """Seconds that a server runs before it begins: whoever starts one wants to play first."""
 
@@ -24,7 +27,8 @@ log = logging.getLogger(__name__)
 
 
 class PageEngines:
-    """Builds the engine of each game that has none yet; until it is there, pages ask the server."""
+    """Builds the engine of each game that has none yet, again where that fails; until it is there,
+    pages ask the server."""
 
     def __init__(
         self, warmup: WarmUp, command: Sequence[str] = BUILDER, settled: float = SETTLED
@@ -46,11 +50,21 @@ class PageEngines:
         await asyncio.sleep(self._settled)
         for game in games:
             await self._warmup.ready(game)
-        for game in games:
-            if not await self._built(game):
-                log.warning("no engine of %s could be built for pages: they ask the server", game)
+        missing, tries = [*games], 0
+        while missing:
+            if tries:
+                await asyncio.sleep(backoff_delay(tries, BACKOFF_INITIAL, BACKOFF_MAX))
+            missing, tries = [each for each in missing if not await self._built(each)], tries + 1
 
     async def _built(self, game: str) -> bool:
         """Whether a process built it."""
         async with compiler_process([*self._command, "--game", game], DEVNULL) as process:
-            return await process.wait() == 0
+            status = await process.wait()
+        if status:
+            log.warning(
+                "the engine of %s for pages could not be built (status %d): pages ask the server,"
+                " and it is tried again",
+                game,
+                status,
+            )
+        return status == 0

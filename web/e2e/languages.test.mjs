@@ -78,8 +78,7 @@ function seen() {
     if (!element.closest("kbd, dd")) texts.add(node.textContent.trim());
     // The handle of the sheet and the title above a board held sideways shorten what is told in full beside them.
     const short = innerWidth > innerHeight ? "option, svg, .handle, .layout.over header h1" : "option, svg, .handle";
-    if (!element.closest(short) && element.checkVisibility() && !isForEars(element))
-      measure(node, element);
+    if (!element.closest(short) && element.checkVisibility() && !isForEars(element)) measure(node, element);
   }
   for (const element of root.querySelectorAll("[aria-label], [title], [placeholder], [alt], [aria-valuetext]")) {
     for (const name of ["aria-label", "title", "placeholder", "alt", "aria-valuetext"])

@@ -58,9 +58,7 @@ test("levels that have to wait say so where they are chosen, and at the table", 
   }
   // Two computers, so that it is for one of them to begin: it waits, and nobody plays in its place.
   await seat.selectOption("computer expert");
-  await dialog
-    .getByRole("combobox", { name: say("ui-seat-number", { number: 1 }) })
-    .selectOption("computer expert");
+  await dialog.getByRole("combobox", { name: say("ui-seat-number", { number: 1 }) }).selectOption("computer expert");
   await dialog.getByRole("button", { name: say("ui-play"), exact: true }).click();
   await page
     .getByText(say("ui-warming", { level: named("expert") }))

@@ -1,5 +1,7 @@
 """What a game offers is found by its name, and a game goes without what it does not have."""
 
+from typing import Any
+
 import pytest
 
 from architecture.sources import ROOT
@@ -22,7 +24,7 @@ from tilewright.core.registry import (
     weights_path,
 )
 
-PARTS = [
+PARTS: list[Any] = [
     calibration_path,
     lessons_folder,
     load_evaluator,

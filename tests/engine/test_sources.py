@@ -4,7 +4,8 @@ import ast
 from collections.abc import Iterable, Iterator
 from importlib import import_module
 from pathlib import Path
-from types import FunctionType, ModuleType
+from types import ModuleType
+from typing import Any
 
 import pytest
 
@@ -28,10 +29,10 @@ LAZY = ("numba_internals", "lowering", "entry_point", "game_module", "specialize
 PARTS = {
     "kernel": lambda name: game_module.module_of.__wrapped__(name, "kernel"),
     "observe": lambda name: game_module.module_of.__wrapped__(name, "observe"),
-    "search": lambda name: search_module.SearchModule.module.func(
+    "search": lambda name: vars(search_module.SearchModule)["module"].func(
         search_module.search_module(name)
     ),
-    "envs": lambda name: load.Stepper.module.func(load.stepper(name)),
+    "envs": lambda name: vars(load.Stepper)["module"].func(load.stepper(name)),
 }
 """What builds each module of a game, whether or not it was built before."""
 
@@ -47,7 +48,7 @@ def reached(kernels: Iterable[Kernel]) -> set[Path]:
     return {Path(each.py_func.__code__.co_filename) for each in seen.values()}
 
 
-def _named(function: FunctionType) -> Iterator[object]:
+def _named(function: Any) -> Iterator[object]:
     """What a function names: globals, what it is made around, and what it takes out of modules."""
     names = function.__code__.co_names
     known = [function.__globals__.get(name) for name in names]

@@ -149,7 +149,7 @@ def bonus_at_the_end(state, seat, name, seed):
         action = dice.choice(legal) if isinstance(actor, int) else rules.draw(state, dice.randrange)
         state = rules.apply(state, action)
     items = rules.score_kingdom(state.kingdoms[seat], state.options)
-    return name in {item.name for item in items if item.kind == "bonus"}
+    return name in {getattr(item, "name", None) for item in items if item.kind == "bonus"}
 
 
 def points(case, said):

@@ -63,7 +63,7 @@ def test_an_archive_that_was_given_stays_open(tmp_path):
         store = await open_event_store(settings.database)
         services = Services(settings)
         async with services.open(store):
-            assert services.store.inner is store  # type: ignore[attr-defined]
+            assert services.store.inner is store
         await store.ping()
         await store.close()
 

@@ -319,7 +319,9 @@ export interface GivenPosition {
 export interface Health {
   /** degraded while no computer can think (plain moves step in), or where the database is damaged */
   readonly status: "ok" | "degraded";
-  /** damaged when some table could not be read since the start */
+  /** what is wrong; a refusal as `unavailable` names others */
+  readonly causes: readonly ("database_damaged" | "no_worker")[];
+  /** damaged while some table cannot be read */
   readonly database: "ok" | "damaged";
   readonly computers: HealthComputers;
   readonly version: string;

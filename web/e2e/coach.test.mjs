@@ -25,12 +25,17 @@ async function stage(page, legal, action) {
   await page.locator("details[open] ul .ghost-button").nth(legal.indexOf(action)).click();
 }
 
+/** The key of the seat that this page has. */
+function keyOf(page) {
+  return page.evaluate((table) => JSON.parse(localStorage.getItem(`tilewright:table:${table}`)).mine[0], tableOf(page));
+}
+
 /** An action here that would be a blunder, if there is one. */
 async function blunder(page, legal) {
-  const api = new Api(new URL(page.url()).origin);
+  const [api, key] = [new Api(new URL(page.url()).origin), await keyOf(page)];
   for (const action of legal.slice(0, 12)) {
-    const found = await api.warning(tableOf(page), action).catch(() => null);
-    if (found?.warn) return action;
+    const found = await api.warning(tableOf(page), key, action);
+    if (found.warn) return action;
   }
   return null;
 }
@@ -54,7 +59,7 @@ test("hints come in three steps, a blunder is warned of, and the record says tha
   expect(await page.locator("[data-pointed]").count()).toBe(1);
   expect(await button(page, "ui-hint-more").count()).toBe(0);
   const { legal, state } = await truthOf(page);
-  const { action } = await new Api(new URL(page.url()).origin).hint(tableOf(page), 3);
+  const { action } = await new Api(new URL(page.url()).origin).hint(tableOf(page), await keyOf(page), 3);
   await coach(page)
     .getByRole("button", { name: say("ui-close") })
     .click();

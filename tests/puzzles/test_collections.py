@@ -4,6 +4,7 @@ from datetime import date, timedelta
 
 import pytest
 
+from architecture.messages import LANGUAGES
 from tilewright.core.registry import games, load_game, load_themes
 from tilewright.puzzles import (
     Collection,
@@ -60,6 +61,15 @@ def test_themes_of_puzzles_are_those_that_the_rules_give(game):
         found = themes_of(rules, puzzle)
         assert [*dict.fromkeys(each.name for each in found)] == [*puzzle.themes]
         assert {*puzzle.themes} <= {*themes.THEMES}
+
+
+@pytest.mark.parametrize("game", WITH_PUZZLES)
+def test_themes_have_words_in_every_language(game):
+    for path in LANGUAGES:
+        text = (path.parent / "puzzles" / path.name).read_text("utf-8")
+        keys = {line.split(" =")[0] for line in text.splitlines() if line.startswith("theme-")}
+        wanted = {f"theme-{game}-{name.replace('_', '-')}" for name in load_themes(game).THEMES}
+        assert {key for key in keys if key.startswith(f"theme-{game}-")} == wanted
 
 
 @pytest.mark.parametrize("game", WITH_PUZZLES)

@@ -9,7 +9,7 @@ import pytest
 from games import GAMES
 from server.asgi_client import opened
 from tilewright.core.canonical_json import to_jsonable
-from tilewright.core.registry import load_game
+from tilewright.core.registry import load_game, load_reasons
 from tilewright.puzzles import load_collection, remarks_on, themes_of, write_puzzle
 
 WITH_PUZZLES = [game for game in GAMES if load_collection(game).puzzles]
@@ -74,7 +74,32 @@ def test_a_puzzle_asks_without_its_solution_and_an_answer_has_everything(tmp_pat
         themes = [[each["name"], each["args"]] for each in answer["themes"]]
         assert themes == [[name, {**args}] for name, args in themes_of(load_game(game), puzzle)]
         assert themes
-        assert answer["reasons"] == to_jsonable(remarks_on(load_game(game), puzzle))
+        reasons = remarks_on(load_game(game), puzzle, answer["action"])
+        assert answer["reasons"] == to_jsonable(reasons)
+    assert right.json()["reasons"] == []
+
+
+@pytest.mark.parametrize("game", WITH_PUZZLES)
+def test_reasons_are_about_the_very_answer(game):
+    """Not about the tempting action, where somebody answered a third one."""
+    rules, part, named = load_game(game), load_reasons(game), 0
+    for puzzle in [*load_collection(game).puzzles.values()][:40]:
+        state = rules.read_position(puzzle.position)
+        for action in rules.legal_actions(state)[:6]:
+            text = rules.write_action(action)
+            if text not in {puzzle.best, puzzle.tempting[0]}:
+                best = [*map(rules.read_action, puzzle.solution)]
+                expected = [*part.reasons(state, [action], best)]
+                assert remarks_on(rules, puzzle, text) == expected
+        named += bool(remarks_on(rules, puzzle, puzzle.tempting[0]))
+    assert named
+
+
+@pytest.mark.parametrize("game", WITH_PUZZLES)
+def test_pages_of_puzzles_are_there_for_games_that_have_some(tmp_path, game):
+    html = {"accept": "text/html"}
+    paths = (f"/puzzles/{game}", f"/puzzles/{game}/daily", "/puzzles/chess")
+    assert [each.status_code for each in asked(tmp_path, *paths, **html)] == [200, 200, 404]
 
 
 @pytest.mark.parametrize("game", WITH_PUZZLES)

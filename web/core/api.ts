@@ -38,7 +38,7 @@ export class Api {
   ) {}
 
   games(): Promise<Routes["GET /api/games"]["answer"]> {
-    return this.#get("GET /api/games");
+    return this.get("GET /api/games");
   }
 
   /** Lay a table. Asked twice, also by an unsteady line, it is laid once. */
@@ -47,7 +47,7 @@ export class Api {
   }
 
   table(table: string, signal?: AbortSignal): Promise<Routes["GET /api/tables/{table}"]["answer"]> {
-    return this.#get("GET /api/tables/{table}", { path: { table }, ...(signal && { signal }) });
+    return this.get("GET /api/tables/{table}", { path: { table }, ...(signal && { signal }) });
   }
 
   /** All steps of a game, which come page by page. */
@@ -55,7 +55,7 @@ export class Api {
     table: string,
     query: Routes["GET /api/tables/{table}/steps"]["query"] = {},
   ): Promise<Routes["GET /api/tables/{table}/steps"]["answer"]> {
-    const found = await this.#get("GET /api/tables/{table}/steps", { path: { table }, query });
+    const found = await this.get("GET /api/tables/{table}/steps", { path: { table }, query });
     const last = found.steps.at(-1)?.ply ?? found.plies;
     if (last >= found.plies) return found;
     const rest = await this.steps(table, { ...query, number: found.number, after: last });
@@ -64,27 +64,27 @@ export class Api {
 
   /** What can be read off the board now, or after an action of a game: `number` and `ply`. */
   async aids<T>(table: string, query: Routes["GET /api/tables/{table}/aids"]["query"] = {}): Promise<Aids<T>> {
-    return (await this.#get("GET /api/tables/{table}/aids", { path: { table }, query })) as Aids<T>;
+    return (await this.get("GET /api/tables/{table}/aids", { path: { table }, query })) as Aids<T>;
   }
 
   /** What each legal action would add to the points of who is to move. */
   previews(table: string, signal?: AbortSignal): Promise<Routes["GET /api/tables/{table}/previews"]["answer"]> {
-    return this.#get("GET /api/tables/{table}/previews", { path: { table }, ...(signal && { signal }) });
+    return this.get("GET /api/tables/{table}/previews", { path: { table }, ...(signal && { signal }) });
   }
 
   /** The hint that was taken, up to a step. */
   hint(table: string, key: string, step: number): Promise<Routes["GET /api/tables/{table}/hint"]["answer"]> {
-    return this.#get("GET /api/tables/{table}/hint", { path: { table }, query: { step }, headers: bearing(key) });
+    return this.get("GET /api/tables/{table}/hint", { path: { table }, query: { step }, headers: bearing(key) });
   }
 
   /** Whether an action would be a blunder, and why. */
   warning(table: string, key: string, action: string): Promise<Routes["GET /api/tables/{table}/warning"]["answer"]> {
-    return this.#get("GET /api/tables/{table}/warning", { path: { table }, query: { action }, headers: bearing(key) });
+    return this.get("GET /api/tables/{table}/warning", { path: { table }, query: { action }, headers: bearing(key) });
   }
 
   /** The rule that an action would break, null where it is legal. */
   async why(table: string, action: string): Promise<string | null> {
-    return (await this.#get("GET /api/tables/{table}/why", { path: { table }, query: { action } })).reason;
+    return (await this.get("GET /api/tables/{table}/why", { path: { table }, query: { action } })).reason;
   }
 
   async record(table: string, query: Routes["GET /api/tables/{table}/record"]["query"] = {}): Promise<string> {
@@ -109,13 +109,18 @@ export class Api {
     });
   }
 
+  /** Ask a route that only reads. */
+  get<R extends Route>(route: R, asked: Asked<R> = {}): Promise<Routes[R]["answer"]> {
+    return this.#json(route, asked);
+  }
+
   /** Ask a route that takes JSON. */
   post<R extends Route>(route: R, path: Routes[R]["path"], body: Routes[R]["body"]): Promise<Routes[R]["answer"]> {
     return this.#json(route, { path, body: JSON.stringify(body) });
   }
 
   lessons(game: string): Promise<Routes["GET /api/lessons/{game}"]["answer"]> {
-    return this.#get("GET /api/lessons/{game}", { path: { game } });
+    return this.get("GET /api/lessons/{game}", { path: { game } });
   }
 
   /** The review of a finished game, or how far it is. */
@@ -124,7 +129,7 @@ export class Api {
     query: Routes["GET /api/tables/{table}/review"]["query"],
     signal?: AbortSignal,
   ): Promise<ReviewInfo | ReviewProgress> {
-    return this.#get("GET /api/tables/{table}/review", { path: { table }, query, ...(signal && { signal }) });
+    return this.get("GET /api/tables/{table}/review", { path: { table }, query, ...(signal && { signal }) });
   }
 
   /** What each action of a position is worth. */
@@ -160,10 +165,6 @@ export class Api {
   }
 
   // How it is asked
-
-  #get<R extends Route>(route: R, asked: Asked<R> = {}): Promise<Routes[R]["answer"]> {
-    return this.#json(route, asked);
-  }
 
   async #json<R extends Route>(route: R, asked: Sent<R>): Promise<Routes[R]["answer"]> {
     const response = await this.#ask(route, asked);

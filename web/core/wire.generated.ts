@@ -629,8 +629,8 @@ export interface PublicEvent {
 }
 
 /** `solution` and `tempting` are turns: the action, and what the same seat does after it.
- * `themes` and `reasons` say why the first is better than the second, the latter as reviews do;
- * the rules have checked each. */
+ * `themes` say why the first is better than the second; `reasons`, as reviews do, why it is better
+ * than a wrong answer, as far as the rules can name it. The rules have checked each. */
 export interface PuzzleAnswer {
   readonly id: string;
   readonly action: string;

@@ -208,6 +208,8 @@ const VISITS = {
     ["score with a winner", () => `/score#size=5&${KINGDOM}&n=&${SMALL}&n=`, ".verdict", {}],
     ["score that cannot be", () => `/score#size=5&${IMPOSSIBLE}&n=&${KINGDOM}&n=`, ".problem", {}, ".kingdoms"],
     ["lesson of kingdomino", () => "/learn/kingdomino/basics/size", ".controls .quiet", {}],
+    ["puzzle of kingdomino", () => "/puzzles/kingdomino/daily", ".controls .primary", {}],
+    ["puzzle of carcassonne", () => "/puzzles/carcassonne/daily", ".controls .primary", {}],
     ["rules of kingdomino", () => "/rules/kingdomino", "article section", {}],
     ["rules of carcassonne", () => "/rules/carcassonne", "article section", {}],
     ["unknown table", () => "/t/abcdefghijklmnop", ".prose h1", {}],

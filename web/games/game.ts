@@ -16,6 +16,8 @@ export interface GameManifest {
   readonly rules?: () => Promise<{ readonly rules: Rules }>;
   /** Whether its package has lessons, at /learn/ID. */
   readonly lessons?: boolean;
+  /** Whether its package has puzzles, at /puzzles/ID. */
+  readonly puzzles?: boolean;
   /** A page that scores what lies on somebody's own table. */
   readonly scorePad?: ScorePad;
   /** The address of a style sheet, where it is not built into the page. */

@@ -10,7 +10,7 @@ import { FluentParser, Visitor } from "@fluent/syntax";
 
 const LOCALE = new URL("../../locale/", import.meta.url);
 /** What some pages need beside what all do, in files of the same names. */
-const APART = ["lessons"];
+const APART = ["lessons", "puzzles"];
 const GENERATED = new URL("../core/messages.generated.ts", import.meta.url);
 const ENGLISH = "en";
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;

@@ -10,6 +10,7 @@ export const PAGES: Readonly<Record<Route["page"], () => Promise<{ default: unkn
   analysis: () => import("./pages/Analysis.svelte"),
   score: () => scorePadGame()?.scorePad.page() ?? Promise.reject(new RangeError("no game has a score pad")),
   lessons: () => import("./pages/Lessons.svelte"),
+  puzzles: () => import("./pages/Puzzles.svelte"),
   rules: () => import("./pages/Rules.svelte"),
   notFound: () => import("./pages/NotFound.svelte"),
 };

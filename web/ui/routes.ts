@@ -12,6 +12,7 @@ export type Route =
   | { readonly page: "score" }
   | { readonly page: "rules"; readonly game: string }
   | { readonly page: "lessons"; readonly game: string; readonly lesson: string; readonly step: string }
+  | { readonly page: "puzzles"; readonly game: string; readonly puzzle: string }
   | { readonly page: "notFound" };
 
 const TABLE = /^\/t\/([\w-]{1,64})\/?$/;
@@ -19,6 +20,7 @@ const AFTERWARDS = /^\/t\/([\w-]{1,64})\/(replay|review)\/?$/;
 const ANALYSIS = /^\/analysis\/(\w{1,64})\/?$/;
 const RULES = /^\/rules\/(\w+)\/?$/;
 const LEARN = /^\/learn\/(\w+)(?:\/([\w-]+))?(?:\/([\w-]+))?\/?$/;
+const PUZZLES = /^\/puzzles\/(\w+)(?:\/(daily|[0-9a-f]{10}))?\/?$/;
 
 export function matchRoute({
   pathname: address,
@@ -38,6 +40,8 @@ export function matchRoute({
   if (analysed) return { page: "analysis", game: analysed };
   const [, learnt, lesson = "", step = ""] = LEARN.exec(pathname) ?? [];
   if (learnt && mayExplain(learnt)) return { page: "lessons", game: learnt, lesson, step };
+  const [, puzzled, puzzle = ""] = PUZZLES.exec(pathname) ?? [];
+  if (puzzled && mayExplain(puzzled)) return { page: "puzzles", game: puzzled, puzzle };
   const [, game] = RULES.exec(pathname) ?? [];
   return game && mayExplain(game) ? { page: "rules", game } : { page: "notFound" };
 }

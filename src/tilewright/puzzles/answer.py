@@ -25,7 +25,7 @@ class Answer:
     """Of the best turn against the tempting one."""
 
     reasons: tuple[Remark, ...]
-    """What the best turn gains over the tempting one, in the words of reviews."""
+    """What the best turn gains over a wrong answer, in the words of reviews."""
 
 
 def check_answer(game: Game[Any, Any], puzzle: Puzzle, action: Any) -> Answer:
@@ -41,7 +41,7 @@ def check_answer(game: Game[Any, Any], puzzle: Puzzle, action: Any) -> Answer:
         puzzle.best,
         values[puzzle.best],
         tuple(themes_of(game, puzzle)),
-        tuple(remarks_on(game, puzzle)),
+        tuple(remarks_on(game, puzzle, text)),
     )
 
 
@@ -58,11 +58,15 @@ def themes_of(game: Game[Any, Any], puzzle: Puzzle) -> list[Theme]:
     return [*part.themes(*_turns(game, puzzle))] if part else []
 
 
-def remarks_on(game: Game[Any, Any], puzzle: Puzzle) -> list[Remark]:
-    """What the solution gains over what tempts, as a review would say it."""
+def remarks_on(game: Game[Any, Any], puzzle: Puzzle, answer: str) -> list[Remark]:
+    """What the solution gains over an answer, as a review would say it; nothing over itself. Of the
+    tempting one it is known how the turn goes on, of others only the action."""
     part = load_reasons(game.name)
+    if part is None or answer == puzzle.best:
+        return []
     state, best, other = _turns(game, puzzle)
-    return [*part.reasons(state, other, best)] if part else []
+    turn = other if answer == puzzle.tempting[0] else [game.read_action(answer)]
+    return [*part.reasons(state, turn, best)]
 
 
 def _turns(game: Game[Any, Any], puzzle: Puzzle) -> tuple[Any, list[Any], list[Any]]:

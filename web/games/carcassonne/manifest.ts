@@ -7,5 +7,6 @@ export const manifest: GameManifest = {
   rules: () => import("./rules.ts"),
   codes: () => import("./codes.ts"),
   lessons: true,
+  puzzles: true,
   load: () => import("./index.ts"),
 };

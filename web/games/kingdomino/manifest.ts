@@ -6,6 +6,7 @@ export const manifest: GameManifest = {
   cover,
   rules: () => import("./rules.ts"),
   lessons: true,
+  puzzles: true,
   scorePad: { page: () => import("./score-pad/ScorePad.svelte"), art: true },
   codes: () => import("./codes.ts"),
   load: () => import("./index.ts"),

@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from tilewright.core.registry import games, lessons_folder, load_page
+from tilewright.core.registry import games, lessons_folder, load_page, puzzles_path
 from tilewright.server.hosting.lan_address import lan_url
 from tilewright.server.http_errors import HttpRefusalCode, refusal_response
 from tilewright.server.middleware.headers import POLICY
@@ -35,7 +35,9 @@ ANALYSIS = tuple(f"/analysis/{name}" for name in games())
 TABLES = ("/t/{table}", "/t/{table}/replay", "/t/{table}/review")
 LEARN = tuple(f"/learn/{name}" for name in games() if lessons_folder(name))
 STEPS = tuple(f"{address}/{{lesson}}/{{step}}" for address in LEARN)
-ADDRESSES = ("/", *TABLES, *ANALYSIS, "/score", *RULES, *LEARN, *STEPS)
+PUZZLES = tuple(f"/puzzles/{name}" for name in games() if puzzles_path(name))
+PUZZLE = tuple(f"{address}/{{puzzle}}" for address in PUZZLES)
+ADDRESSES = ("/", *TABLES, *ANALYSIS, "/score", *RULES, *LEARN, *STEPS, *PUZZLES, *PUZZLE)
 PROGRAMS = ("/api", "/page", "/docs", "/health", "/metrics", "/openapi.json")
 """What lies here or below is for programs."""
 

@@ -1,4 +1,4 @@
-"""Puzzles: what is asked, what an answer is worth, and races against the clock."""
+"""Puzzles: what is asked, and what an answer is worth."""
 
 from typing import Annotated, Any, TypeAlias
 
@@ -81,8 +81,8 @@ class ThemeInfo(StrictModel):
 
 class PuzzleAnswer(StrictModel):
     """`solution` and `tempting` are turns: the action, and what the same seat does after it.
-    `themes` and `reasons` say why the first is better than the second, the latter as reviews do;
-    the rules have checked each."""
+    `themes` say why the first is better than the second; `reasons`, as reviews do, why it is better
+    than a wrong answer, as far as the rules can name it. The rules have checked each."""
 
     id: PuzzleId
     action: str

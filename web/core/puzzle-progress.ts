@@ -1,0 +1,81 @@
+/** What somebody has made of the puzzles of a game, on this device. */
+import { rated, UNKNOWN, type Rating } from "./glicko.ts";
+import { DeviceStorage } from "./storage.ts";
+
+const NAME = "puzzles";
+const DAY = 24 * 60 * 60 * 1000;
+
+interface Kept extends Rating {
+  /** First answers by puzzle: 1 for a right one, 0 for a wrong one. */
+  readonly answers: Readonly<Record<string, 0 | 1>>;
+  /** The last day whose puzzle was solved, and how many days in a row that was. */
+  readonly day: string;
+  readonly streak: number;
+}
+
+const NOTHING: Kept = { ...UNKNOWN, answers: {}, day: "", streak: 0 };
+
+/** Today, the same everywhere: a date of UTC. */
+export const today = (now = Date.now()): string => new Date(now).toISOString().slice(0, 10);
+
+export class PuzzleProgress {
+  constructor(
+    readonly game: string,
+    private readonly memory = new DeviceStorage(),
+  ) {}
+
+  get rating(): Rating {
+    const { rating, deviation } = this.#kept();
+    return { rating, deviation };
+  }
+
+  /** How many puzzles were answered, and how many of them right at once. */
+  get counts(): { readonly tried: number; readonly right: number } {
+    const answers = Object.values(this.#kept().answers);
+    return { tried: answers.length, right: answers.filter((each) => each === 1).length };
+  }
+
+  /** Days in a row, as long as the last one is not further away than yesterday. */
+  streak(day = today()): number {
+    const kept = this.#kept();
+    return [day, before(day)].includes(kept.day) ? kept.streak : 0;
+  }
+
+  knows(puzzle: string): boolean {
+    return puzzle in this.#kept().answers;
+  }
+
+  /** Note an answer; only the first one to a puzzle counts. Says by how much the rating changed, null where it does not count. */
+  answered(puzzle: Rating & { readonly id: string }, right: boolean): number | null {
+    const kept = this.#kept();
+    if (puzzle.id in kept.answers) return null;
+    const { rating, deviation } = rated(kept, puzzle, right);
+    this.#keep({ ...kept, rating, deviation, answers: { ...kept.answers, [puzzle.id]: right ? 1 : 0 } });
+    return rating - kept.rating;
+  }
+
+  /** The puzzle of this day was solved. */
+  solvedDaily(day: string): void {
+    const kept = this.#kept();
+    if (kept.day < day) this.#keep({ ...kept, day, streak: kept.day === before(day) ? kept.streak + 1 : 1 });
+  }
+
+  #kept(): Kept {
+    const found = this.memory.get<Record<string, Partial<Kept> | undefined>>(NAME, {})[this.game];
+    const whole = { ...NOTHING, ...found };
+    const sound = Number.isFinite(whole.rating) && Number.isFinite(whole.deviation) && isObject(whole.answers);
+    return sound ? whole : NOTHING;
+  }
+
+  #keep(kept: Kept): void {
+    this.memory.set(NAME, { ...this.memory.get<Record<string, unknown>>(NAME, {}), [this.game]: kept });
+  }
+}
+
+function before(day: string): string {
+  return today(Date.parse(day) - DAY);
+}
+
+function isObject(found: unknown): boolean {
+  return typeof found === "object" && found !== null && !Array.isArray(found);
+}

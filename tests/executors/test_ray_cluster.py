@@ -7,9 +7,12 @@ import pytest
 
 from executors.squares import Squares
 from games import QUICK
+from review.records import finished
 from tilewright.arena import Tournament, play_in_processes, play_on_ray
 from tilewright.dataset import DatasetSpec, Folder, rows_in_processes, rows_on_ray, write
 from tilewright.executors import NoRay, run_on_ray
+from tilewright.review import Review
+from tilewright.review.many import review_in_processes, review_on_ray
 
 pytestmark = [
     pytest.mark.long,
@@ -48,6 +51,13 @@ def contents(path):
 def test_the_arena_has_the_same_results(cluster):
     games = list(ARENA.schedule())
     assert told(play_on_ray(ARENA, games, cluster)) == told(play_in_processes(ARENA, games, 1))
+
+
+def test_reviews_are_the_same(cluster):
+    records = [*enumerate(finished(QUICK, ("greedy", "random"), seed) for seed in ("one", "two"))]
+    there = dict(review_on_ray(records, 8, cluster))
+    assert there == dict(review_in_processes(records, 8, 1))
+    assert {*map(type, there.values())} == {Review}
 
 
 def test_datasets_have_the_same_bytes(cluster, tmp_path):

@@ -42,6 +42,25 @@ test("a position of kingdomino is set up by hand: dominoes chosen, kings drawn, 
   expect(positionIn(page)).toMatch(/claims=\d+:\d/);
 });
 
+test.for(
+  /** @type {const} */ ([
+    ["kingdomino", [2, 3, 4]],
+    ["carcassonne", [2, 3, 4, 5]],
+  ]),
+)(
+  "an empty table of %s, reached from the start page, has as many seats as may play",
+  async ([game, seats], { visit }) => {
+    const page = await visit("/");
+    await page.locator(`a[href="/analysis/${game}"]`).click();
+    await page.getByText(say("ui-analysis-chance")).waitFor();
+    await unfold(page, say("ui-analysis-set-up"));
+    for (const count of seats) await button(page, "ui-analysis-anew", { count }).waitFor();
+    await button(page, "ui-analysis-anew", { count: seats.at(-1) }).click();
+    await expect.poll(() => positionIn(page)).toContain(`seats=${seats.at(-1)}`);
+    expect(await page.getByRole("button", { name: say("ui-analysis-anew", { count: 6 }) }).count()).toBe(0);
+  },
+);
+
 test("a position of carcassonne is set up, tried in two ways, commented, saved and read back", async ({ visit }) => {
   const page = await visit("/analysis/carcassonne");
   await page.getByRole("button", { name: new RegExp(`^${say("tile-e")} ×`) }).click();

@@ -4,20 +4,20 @@ import { expect } from "vitest";
 import { DESK, PHONE, test } from "./visit.mjs";
 import { wordsOf } from "./words.mjs";
 
-const words = wordsOf("en", "lessons");
-const say = (key, args) => words.maybe(key, args);
+const say = (key, args, language = "en") => wordsOf(language, "lessons").maybe(key, args);
 const title = (page) => page.locator("header h1").innerText();
-const next = (page) => page.getByRole("button", { name: say("lesson-next"), exact: true });
+const next = (page, language) => page.getByRole("button", { name: say("lesson-next", {}, language), exact: true });
 
 async function courseOf(page, game) {
   return (await fetch(new URL(`/api/lessons/${game}`, page.url()))).json();
 }
 
 /** Have the solution shown, and confirm it. */
-async function solve(page, { solution }, confirm) {
+async function solve(page, { solution }, confirm, language = "en") {
+  const show = page.getByRole("button", { name: say("lesson-show", {}, language) });
   for (const [at] of solution.entries()) {
-    if (at) await expect.poll(() => page.getByRole("button", { name: say("lesson-show") }).isEnabled()).toBe(true);
-    await page.getByRole("button", { name: say("lesson-show") }).click();
+    if (at) await expect.poll(() => show.isEnabled()).toBe(true);
+    await show.click();
     await confirm(page);
   }
 }
@@ -33,24 +33,33 @@ const byKeys = async (page) => {
 
 test.for(
   /** @type {const} */ ([
-    ["kingdomino", PHONE],
-    ["carcassonne", DESK],
+    ["kingdomino", "en", PHONE],
+    ["carcassonne", "en", DESK],
+    ["kingdomino", "uk", DESK],
+    ["carcassonne", "pl", PHONE],
+    ["kingdomino", "ru", PHONE],
+    ["carcassonne", "bg", DESK],
   ]),
-)("the first lesson of %s leads to a game against the novice", async ([game, viewport], { visit }) => {
-  const page = await visit("/", { viewport });
-  await page.locator(`a[href="/learn/${game}"]`).click();
-  const { lessons } = await courseOf(page, game);
-  const [{ name, steps }] = lessons;
-  for (const [at, step] of steps.entries()) {
-    await expect.poll(() => title(page)).toBe(say(`lesson-${game}-${name}-${step.name}-title`));
-    expect(new URL(page.url()).pathname).toBe(`/learn/${game}/${name}/${step.name}`);
-    await solve(page, step, byMouse);
-    await page.locator(".told .reached").waitFor();
-    if (at + 1 < steps.length) await next(page).click();
-  }
-  await page.getByRole("button", { name: say("lesson-novice") }).click();
-  await page.waitForURL(/\/t\//);
-});
+)(
+  "the first lesson of %s, in %s, leads to a game against the novice",
+  async ([game, language, viewport], { visit }) => {
+    const page = await visit("/", { viewport, language });
+    await page.locator(`a[href="/learn/${game}"]`).click();
+    const { lessons } = await courseOf(page, game);
+    const [{ name, steps }] = lessons;
+    for (const [at, step] of steps.entries()) {
+      const key = `lesson-${game}-${name}-${step.name}`;
+      await expect.poll(() => title(page)).toBe(say(`${key}-title`, {}, language));
+      expect(new URL(page.url()).pathname).toBe(`/learn/${game}/${name}/${step.name}`);
+      expect(await page.locator("header .line").innerText()).toContain(say(`${key}-goal`, {}, language));
+      await solve(page, step, byMouse, language);
+      await page.locator(".told .reached").waitFor();
+      if (at + 1 < steps.length) await next(page, language).click();
+    }
+    await page.getByRole("button", { name: say("lesson-novice", {}, language) }).click();
+    await page.waitForURL(/\/t\//);
+  },
+);
 
 test("a wrong try is answered with its points, and the course goes on where it was left", async ({ visit }) => {
   const page = await visit("/learn/kingdomino/basics/match");

@@ -192,7 +192,7 @@ def _deal(seed: str, size: int, count: int) -> dict[str, Any]:
         "size": size,
         "count": count,
         "picks": picks[:10],
-        "hash": hash_of(picks),
+        "hash": hash_of([*picks]),
         "used": dealer.used,
     }
 

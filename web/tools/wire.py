@@ -78,7 +78,8 @@ def _annotated(hint: Any, notes: tuple[Any, ...], found: dict[str, Schema]) -> S
 def _object(hint: Any, found: dict[str, Schema]) -> Schema:
     name = hint.__name__
     if name not in found:
-        found[name] = schema = {"type": "object", "required": [*hint.__annotations__]}
+        schema: Schema = {"type": "object", "required": [*hint.__annotations__]}
+        found[name] = schema
         if about := hint.__doc__:
             schema["description"] = " ".join(about.split())
         hints = get_type_hints(hint, include_extras=True)
@@ -141,10 +142,16 @@ def kingdomino_facts() -> dict[str, Any]:
             "usual": kingdomino_rules.size(usual),
             "great_duel": kingdomino_rules.size(great),
         },
-        "LINE_LENGTHS": {seats: kingdomino_rules.line_length(seats) for seats in kingdomino.SEATS},
-        "KINGS_EACH": {seats: kingdomino_rules.kings_each(seats) for seats in kingdomino.SEATS},
+        "LINE_LENGTHS": {
+            seats: kingdomino_rules.line_length(seats) for seats in kingdomino_rules.SEATS
+        },
+        "KINGS_EACH": {
+            seats: kingdomino_rules.kings_each(seats) for seats in kingdomino_rules.SEATS
+        },
         "ROUNDS": {
-            "usual": {seats: kingdomino_rules.rounds(seats, usual) for seats in kingdomino.SEATS},
+            "usual": {
+                seats: kingdomino_rules.rounds(seats, usual) for seats in kingdomino_rules.SEATS
+            },
             "great_duel": kingdomino_rules.rounds(2, great),
         },
         "GAMES_OF_A_DYNASTY": kingdomino_rules.GAMES_OF_A_DYNASTY,

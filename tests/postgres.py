@@ -54,6 +54,7 @@ class Server:
                 execute(self.url, f'DROP DATABASE IF EXISTS "{name}" WITH (FORCE)')
             self.made.clear()
         elif self.keeper.poll() is None:
+            assert self.keeper.stdin is not None
             self.keeper.stdin.close()
             self.keeper.wait(SECONDS)
 

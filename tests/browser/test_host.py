@@ -137,7 +137,8 @@ def test_socket_acknowledges_what_is_stored_and_tells_of_it(tmp_path):
         host = hosted(tmp_path)
         await host.start()
         made = await created(host, QUICK)
-        frames, ends = [], []
+        frames: list[str] = []
+        ends: list[object] = []
         socket = host.open_socket(frames.append, ends.append)
         hello = {"type": "hello", "table": made["table"], "keys": [made["keys"][0]]}
         socket.receive(json.dumps(hello))

@@ -251,7 +251,7 @@ def test_records_of_finished_games_verify_and_replay():
     for each in finished:
         verify(each)
         totals = [sheet.total for sheet in load_game(each.game).score(final_state(each))]
-        assert totals == [*each.scores]
+        assert each.scores == tuple(totals)
 
 
 def test_a_tournament_of_then_goes_on(tmp_path, capsys):

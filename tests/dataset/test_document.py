@@ -22,6 +22,6 @@ def test_the_commands_on_the_page_can_be_given():
 
 
 def test_the_page_names_everything_that_decides_the_bytes():
-    told = re.search(r"decided the bytes: (.*?)\.\n\n", PAGE, re.DOTALL)[1]
+    (told,) = re.findall(r"decided the bytes: (.*?)\.\n\n", PAGE, re.DOTALL)
     plan = DatasetSpec(Tournament(QUICK, 2, ("random",), games=1, seed="a"), shard=1)
     assert re.findall(r"`(\w+)`", told) == list(plan.describe())

@@ -62,7 +62,7 @@ def test_a_dataset_goes_on_where_it_was_broken_off(whole, tmp_path):
     broken_off.close()
     (tmp_path / "shard-00001.4711.part").write_bytes(b"half a sh")
     first = (tmp_path / SHARDS[0]).stat().st_ino
-    played = []
+    played: list[object] = []
 
     def rest(tasks):
         left = list(tasks)

@@ -51,7 +51,7 @@ def test_every_decision_of_the_arenas_game_is_a_row_and_nothing_else_is(world):
     assert len(rows) == sum(result.moves)
     for row in rows:
         assert row["action_text"] == record.actions[row["ply"]]
-        assert (row["points"], row["ranks"]) == ([*record.scores], [*record.ranks])
+        assert (row["points"], row["ranks"]) == ([*(record.scores or ())], [*(record.ranks or ())])
 
 
 def test_positions_and_actions_are_those_of_the_seat(world):

@@ -8,11 +8,11 @@ from games import examples
 
 def check(name: str, svg: str) -> None:
     root = ET.fromstring(svg)  # noqa: S314  # our own text
-    ids = [element.get("id") for element in root.iter() if element.get("id")]
+    ids = [found for element in root.iter() if (found := element.get("id"))]
     assert len(set(ids)) == len(ids)
     assert all(each.startswith(examples(name).SVG_PREFIX) for each in ids)
     used = re.findall(r'(?:href="#|url\(#)([^")]+)', svg)
     assert set(used) <= set(ids)
     assert root.get("role") == "img"
-    assert root.find("{http://www.w3.org/2000/svg}title").text
+    assert root.findtext("{http://www.w3.org/2000/svg}title")
     assert len(svg.encode()) < examples(name).LARGEST_SVG

@@ -86,4 +86,4 @@ def test_an_error_is_raised_as_itself(cluster, tmp_path):
 
 def test_cluster_that_is_not_there_plays_nothing():
     with pytest.raises(NoRay, match=r"no Ray cluster at '127\.0\.0\.1:1'"):
-        list(run_on_ray(Squares(None, 0), [1], "127.0.0.1:1"))
+        list(run_on_ray(Squares(Path(), 0), [1], "127.0.0.1:1"))

@@ -8,7 +8,7 @@ from properties.random_play import play
 from tilewright.core.registry import load_game
 from tilewright.kingdomino import rules
 from tilewright.kingdomino.actions import Action, Options, Place
-from tilewright.kingdomino.kingdom import neighbours
+from tilewright.kingdomino.kingdom import Bonus, neighbours
 from tilewright.kingdomino.reasons import REASONS, reasons
 from tilewright.kingdomino.state import State
 from tilewright.kingdomino.themes import themes
@@ -149,7 +149,7 @@ def bonus_at_the_end(state, seat, name, seed):
         action = dice.choice(legal) if isinstance(actor, int) else rules.draw(state, dice.randrange)
         state = rules.apply(state, action)
     items = rules.score_kingdom(state.kingdoms[seat], state.options)
-    return name in {getattr(item, "name", None) for item in items if item.kind == "bonus"}
+    return name in {item.name for item in items if isinstance(item, Bonus)}
 
 
 def points(case, said):

@@ -31,7 +31,7 @@ class Position:
     def __eq__(self, other: object) -> bool:
         return self.unpacked == (other.unpacked if isinstance(other, Position) else other)
 
-    __hash__ = None
+    __hash__ = None  # type: ignore[assignment]  # equal to states that hash otherwise
 
     def __str__(self) -> str:
         return str(self.unpacked)

@@ -65,7 +65,8 @@ def course(
     game: Game[Any, Any], seats: int, options: Any, seed: int, plies: int = 10_000
 ) -> tuple[list[str], list[Any]]:
     """The actions of a game, and every position from its start on."""
-    rng, states, actions = random.Random(seed), [game.start(seats, options)], []
+    rng, states = random.Random(seed), [game.start(seats, options)]
+    actions: list[Any] = []
     while len(actions) < plies and (actor := game.to_move(states[-1])) is not None:
         if actor is CHANCE:
             action = game.draw(states[-1], rng.randrange)

@@ -66,7 +66,7 @@ def test_training_learns_what_can_be_learned(data):
     plan = SimpleNamespace(
         steps=lambda _: steps, batch=16, learning_rate=0.01, margin_loss_weight=0.5, seed=1
     )
-    losses = []
+    losses: list[float] = []
     learner.learn(data, plan, losses.append)
     spread, points, leads = learner.spread(data, STAGES)
     assert len(losses) == steps

@@ -6,6 +6,7 @@ import json
 import resource
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -403,7 +404,7 @@ def test_tables_are_loaded_on_the_account_of_whoever_asks(tmp_path):
     async def scene():
         async with opened(tmp_path) as front:
             tables = [(await front.create("stairs"))["table"] for _ in range(6)]
-        given = {"reading_rate": 1, "reading_burst": 1, "message_rate": 0}
+        given: dict[str, Any] = {"reading_rate": 1, "reading_burst": 1, "message_rate": 0}
         async with opened(tmp_path, **given) as front:
             codes = [(await front.get(f"/api/tables/{table}")).status_code for table in tables]
             assert (codes[0], codes[-1]) == (200, 429)

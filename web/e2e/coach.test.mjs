@@ -3,7 +3,8 @@
 import { expect } from "vitest";
 import { Api } from "../core/api.ts";
 import { confirm, startAgainstComputer } from "./playing.mjs";
-import { tableOf, test, truthOf } from "./visit.mjs";
+import { tableWithCoach } from "./tables.mjs";
+import { NARROW, SIDEWAYS, tableOf, test, truthOf } from "./visit.mjs";
 import { say } from "./words.mjs";
 
 const button = (page, key) => page.getByRole("button", { name: say(key), exact: true });
@@ -90,3 +91,32 @@ test("hints come in three steps, a blunder is warned of, and the record says tha
   const record = await new Api(new URL(page.url()).origin).record(tableOf(page), { format: "jsonl" });
   expect(JSON.parse(record).hints).toEqual([[state.ply + 1, 3]]);
 });
+
+/** How far what it says reaches beyond the room it has. */
+const hidden = (element) => element.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+
+test.for([SIDEWAYS, NARROW])(
+  "what the coach says and its buttons lie open on a screen of %o",
+  async (viewport, { visit }) => {
+    const { mover } = await tableWithCoach("kingdomino", 3);
+    const page = await visit(mover, { viewport, language: "uk" });
+    await page.locator(".controls .hint:enabled").click();
+    for (const step of [1, 2]) {
+      await coach(page).locator(".primary:enabled").click();
+      await expect.poll(async () => (await truthOf(page)).state.hint).toBe(step + 1);
+    }
+    await expect.poll(() => coach(page).getByRole("button").count()).toBe(1);
+    expect(await hidden(coach(page))).toBeLessThan(2);
+    await coach(page).getByRole("button").click();
+    await coach(page).waitFor({ state: "detached" });
+    // With what the move brings, the buttons are at their widest.
+    const { legal } = await truthOf(page);
+    await stage(page, legal, legal[0]);
+    await page.locator(".controls .primary .number").waitFor();
+    for (const each of await page.locator(".controls button").all()) {
+      const { x, width } = await each.boundingBox();
+      expect(x).toBeGreaterThan(1);
+      expect(x + width).toBeLessThan(viewport.width - 1);
+    }
+  },
+);

@@ -1,7 +1,7 @@
 // Lessons, as somebody goes through them who has never played.
 
 import { expect } from "vitest";
-import { DESK, PHONE, test } from "./visit.mjs";
+import { DESK, PHONE, SIDEWAYS, test } from "./visit.mjs";
 import { wordsOf } from "./words.mjs";
 
 const say = (key, args, language = "en") => wordsOf(language, "lessons").maybe(key, args);
@@ -91,3 +91,27 @@ test("a wrong try is answered with its points, and the course goes on where it w
   await expect.poll(() => title(page)).toBe(first);
   expect(await page.locator("[aria-current=step]").innerText()).toContain(first);
 });
+
+test.for(["en", "uk"])("a phone held sideways shows all that a step says in %s", async (language, { visit }) => {
+  const page = await visit("/learn/kingdomino/basics/match", { viewport: SIDEWAYS, language });
+  await page.locator(".controls .quiet").first().waitFor();
+  const words = page.locator("header").filter({ has: page.locator("h1") });
+  expect(await words.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThan(2);
+});
+
+test.for(/** @type {const} */ ([SIDEWAYS, { width: 320, height: 640 }]))(
+  "the end of a course, where a whole game is counted, leaves what comes next in sight on %o",
+  async (viewport, { visit }) => {
+    const page = await visit("/learn/carcassonne/sharing/winner", { viewport });
+    const { lessons } = await courseOf(page, "carcassonne");
+    const last = lessons.at(-1).steps.at(-1);
+    await solve(page, last, byMouse);
+    await page.locator(".told .reached").waitFor();
+    const novice = page.getByRole("button", { name: say("lesson-novice") });
+    const { y, height } = await novice.boundingBox();
+    const handle = await page.locator(".handle").boundingBox();
+    expect(y + height).toBeLessThan(handle.y + 1);
+    await novice.click();
+    await page.waitForURL(/\/t\//);
+  },
+);

@@ -36,11 +36,12 @@ async function playTable(
   } = {},
 ) {
   const named = seats.map((sitter, seat) => ({ ...sitter, ...(names[seat] && { name: names[seat] }) }));
-  const { table, keys } = await new Api(origin).create({ game, seats: named, ...more });
+  const { table, key, keys } = await new Api(origin).create({ game, seats: named, ...more });
   const { state } = await playOn(origin, table, keys, until);
   const links = keys.map((key) => `/t/${table}#key=${key}`);
   return {
     table,
+    key,
     keys,
     links,
     path: links[0],
@@ -88,6 +89,13 @@ export const finishedTable = layTable;
 export async function tableWithComputer(game, actions, origin = inject("origin")) {
   const { levels } = await new Api(origin).games();
   return playedTable(game, actions, { origin, seats: [PEOPLE[0], { sitter: "computer", level: levels[0] }] });
+}
+
+/** The same, with a coach. */
+export async function tableWithCoach(game, actions) {
+  const made = await tableWithComputer(game, actions);
+  await command(made.table, { do: "switch_coach", key: made.key, on: true });
+  return made;
 }
 
 /** A table where the next action is of this kind: there may be no such moment in a game, but there is in another. The

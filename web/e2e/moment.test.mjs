@@ -5,9 +5,9 @@ import { Api } from "../core/api.ts";
 import { sinceLastRound } from "../core/since-turn.ts";
 import { dice } from "../testing/fakes.ts";
 import { actByClick, actForGood, confirm, nextOffer, OFFERS, stageByClick, startAgainstComputer } from "./playing.mjs";
-import { finishedTable, layTable, playedTable, tableAsking } from "./tables.mjs";
-import { PATIENCE, tableOf, test, truthOf } from "./visit.mjs";
-import { say } from "./words.mjs";
+import { finishedTable, layTable, openTable, playedTable, tableAsking } from "./tables.mjs";
+import { NARROW, PATIENCE, SIDEWAYS, tableOf, test, truthOf } from "./visit.mjs";
+import { say, wordsOf } from "./words.mjs";
 
 const USUAL = { settings: { confirm: "turns" } };
 const GAMES = ["kingdomino", "carcassonne"];
@@ -212,6 +212,56 @@ test("the round, the game of the dynasty, the variants and how cities score are 
     .locator("header")
     .getByText(`${say("option-castles")}: ${say("option-castles-pennants")}`)
     .waitFor();
+});
+
+/** This runs in the page: what of the facts above the board cannot be read. */
+function unread() {
+  const header = document.querySelector(".stage header").getBoundingClientRect();
+  return [...document.querySelectorAll(".facts > span")].flatMap((each) =>
+    [...each.getClientRects()].every(({ left, right, top, bottom }) => {
+      const inside = left >= header.left && right <= header.right + 1 && top >= header.top && bottom <= header.bottom + 1;
+      return inside && each.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+    })
+      ? []
+      : [each.textContent],
+  );
+}
+
+test.for(/** @type {const} */ (["en", "uk", "pl", "ru", "bg"]))(
+  "the facts of a game can be read on a phone held sideways and on 320 pixels too, in %s",
+  async (language, { visit }) => {
+    const words = wordsOf(language);
+    const api = new Api(inject("origin"));
+    /** @type {import("../core/wire.generated.ts").NewSeat[]} */
+    const seats = ["Ann", "Ben"].map((name) => ({ sitter: "person", name }));
+    const every = { dynasty: true, great_duel: true, harmony: true, middle_kingdom: true };
+    for (const [game, options, count, shown] of /** @type {const} */ ([
+      ["kingdomino", every, 6, "option-harmony"],
+      ["carcassonne", { castles: "plain" }, 1, "option-castles"],
+    ])) {
+      const { table, keys } = await api.create({ game, options, seats });
+      const { state } = await api.table(table);
+      const page = await visit(`/t/${table}#key=${keys[state.to_move]}`, { language, settings: { explain: true } });
+      await nextOffer(page);
+      for (const viewport of [SIDEWAYS, NARROW]) {
+        await page.setViewportSize(viewport);
+        await expect.poll(() => page.locator(".facts > span").count()).toBe(count);
+        await expect.poll(() => page.evaluate(unread)).toEqual([]);
+        expect(await page.locator(".facts").textContent()).toContain(words.say(shown));
+      }
+    }
+  },
+);
+
+test("the rules that are played by are named where one waits and where one is invited", async ({ visit }) => {
+  for (const castles of /** @type {const} */ (["plain", "pennants"])) {
+    const { path, table } = await openTable("carcassonne", { options: { castles } });
+    const scoring = `${say("option-castles")}: ${say(`option-castles-${castles}`)}`;
+    for (const address of [`/t/${table}`, path]) {
+      const page = await visit(address);
+      await page.getByText(scoring, { exact: true }).waitFor();
+    }
+  }
 });
 
 test("levels are described where they are chosen", async ({ visit }) => {

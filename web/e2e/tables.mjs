@@ -106,9 +106,10 @@ export function tableAsking(game, kind, more, wanted = /** @returns {boolean} */
 }
 
 /** A table that waits for somebody: the link of the free seat, and what its owner's device remembers. */
-export async function openTable(game, { name = "Ann", origin = inject("origin") } = {}) {
+export async function openTable(game, { name = "Ann", origin = inject("origin"), options = {} } = {}) {
   const { table, key, keys } = await new Api(origin).create({
     game,
+    options,
     seats: [{ sitter: "person", name }, { sitter: "open" }],
   });
   const owner = { table, owner: key, mine: [keys[0]], invitations: { 1: keys[1] }, at: Date.now(), glance: null };

@@ -54,11 +54,11 @@ export function gameName(game: string): string {
   return sayMaybe(`game-${game}`, capitalise(game));
 }
 
-/** The variants that are played. */
-export function variantNames(options: Readonly<Record<string, unknown>>): string[] {
+/** The rules that are played by: variants, and of what has to be chosen what was. */
+export function ruleNames(options: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(options).flatMap(([option, value]) => {
-    if (value === true) return [optionName(option)];
-    return value && value !== "plain" ? [sayMaybe(`option-${option}-${value}`, String(value))] : [];
+    if (typeof value === "boolean") return value ? [optionName(option)] : [];
+    return [`${optionName(option)}: ${sayMaybe(`option-${kebab(option)}-${value}`, String(value))}`];
   });
 }
 

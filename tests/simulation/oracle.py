@@ -271,7 +271,8 @@ def _check_refusals(ledger: Ledger, matches: list[Match], verdict: Verdict) -> N
 
 
 def _refusal(match: Match, command: Command) -> str:
-    decision = decide(match, command)
+    """What is said to a command that comes as soon as the match is so: patience has not run out."""
+    decision = decide(match, replace(command, at=match.at))
     return decision.code.value if isinstance(decision, Refusal) else ""
 
 

@@ -1,13 +1,14 @@
 // Two people and a spectator, each in a browser of their own.
 
-import { expect } from "vitest";
+import { afterAll, expect } from "vitest";
 import { Api } from "../core/api.ts";
 import { expectTruth } from "./boards.mjs";
 import { actByClick, actForGood, setUpForFriend } from "./playing.mjs";
 import { expectResult } from "./results.mjs";
-import { layTable } from "./tables.mjs";
+import { hurriedServer } from "./server.mjs";
+import { command, layTable } from "./tables.mjs";
 import { dice } from "../testing/fakes.ts";
-import { PATIENCE, tableOf, test, truthOf } from "./visit.mjs";
+import { PATIENCE, tableOf, test, truthOf, unfold } from "./visit.mjs";
 import { say } from "./words.mjs";
 
 /** Ann lays a table, Ben comes by the link of his seat, Eve by the link for spectators. */
@@ -70,12 +71,27 @@ test("two friends lay tiles of carcassonne and place followers, and a spectator 
   expect(await people[2].getByRole("button", { name: new RegExp(say("ui-confirm")) }).count()).toBe(0);
 });
 
-/** Every address a page has had, asked for or sent along. */
-async function listen(page) {
-  const seen = [];
-  page.on("request", (request) => seen.push(request.url(), request.headers().referer ?? ""));
-  page.on("framenavigated", (frame) => seen.push(frame.url()));
-  return seen;
+/** Every address that a page sends, and every one that it has had but the first, which it was given. */
+class Addresses {
+  /** @type {string[]} */
+  sent = [];
+  /** @type {string[]} */
+  had = [];
+
+  meet = (page) => {
+    page.on("request", async (request) => {
+      // What stands behind # is never sent.
+      this.sent.push(request.url().replace(/#.*/, ""));
+      const { referer = "" } = await request.allHeaders().catch(() => request.headers());
+      this.sent.push(referer);
+    });
+    page.on("websocket", (socket) => this.sent.push(socket.url()));
+    page.on("framenavigated", (frame) => this.had.push(frame.url()));
+  };
+
+  get seen() {
+    return [...this.sent, ...this.had.slice(1)].join(" ");
+  }
 }
 
 test("a stranger with the link of a seat that is taken watches, and the key is nowhere to be read", async ({
@@ -96,8 +112,8 @@ test("a stranger with the link of a seat that is taken watches, and the key is n
     .getByText(say("event-joined", { player: "Ben" }))
     .and(ann.locator(":not(li)"))
     .waitFor();
-  const ben = await visit(seat);
-  const addresses = await listen(ben);
+  const addresses = new Addresses();
+  const ben = await visit(seat, { meet: addresses.meet });
   await ben.getByRole("textbox", { name: say("ui-name-optional") }).fill("Ben");
   expect(ben.url()).not.toContain(key);
   await ben.getByRole("button", { name: say("ui-join"), exact: true }).click();
@@ -120,7 +136,86 @@ test("a stranger with the link of a seat that is taken watches, and the key is n
   await ben.reload();
   await ben.locator(".board-square, [data-do]").first().waitFor();
   await ben.getByRole("button", { name: say("ui-leave"), exact: true }).waitFor();
-  expect(addresses.join(" ")).not.toContain(key);
+  expect(addresses.had[0]).toContain(key);
+  expect(addresses.sent.length).toBeGreaterThan(20);
+  expect(addresses.seen).not.toContain(key);
+});
+
+/** Writes all that a server can write. */
+const talkative = hurriedServer({}, "debug");
+afterAll(() => talkative.end());
+
+test("keys are in no address, referrer, log or link that is shared, from the first request on", async ({ visit }) => {
+  const origin = await talkative.start();
+  const { table, keys, links } = await layTable("kingdomino", { origin });
+  for (const [seat, link] of links.entries()) {
+    const key = keys[seat];
+    const addresses = new Addresses();
+    const page = await visit(link, { origin, meet: addresses.meet });
+    await page.getByRole("heading", { name: say("ui-result") }).waitFor();
+    expect(addresses.had[0]).toContain(key);
+    expect(page.url()).toBe(`${origin}/t/${table}`);
+    await unfold(page, say("ui-replay-link"));
+    const shared = await page.getByRole("textbox", { name: say("ui-replay-link") }).inputValue();
+    expect(shared.replace(/&ply=\d+$/, "")).toBe(`${origin}/t/${table}/replay?game=1`);
+    // Loaded anew from there, so that the browser says where it comes from.
+    await page.evaluate((there) => location.assign(there), shared);
+    await page.locator("#scrub:enabled").waitFor();
+    expect(await page.evaluate(() => document.referrer)).not.toContain(key);
+    await page.goBack();
+    await page.getByRole("heading", { name: say("ui-result") }).waitFor();
+    expect(addresses.sent.filter((each) => each.includes(`/t/${table}`)).length).toBeGreaterThan(1);
+    expect(addresses.seen).not.toContain(key);
+    expect(talkative.log).toContain(table);
+    expect(talkative.log).not.toContain(key);
+  }
+});
+
+test("a seat that was left is offered anew, another takes it, and the first one's keys open nothing", async ({
+  visit,
+}) => {
+  const ann = await visit("/");
+  const { seat } = await setUpForFriend(ann, "kingdomino", "Ann");
+  const table = tableOf(ann);
+  const sitDown = async (page) => {
+    await page.getByRole("button", { name: say("ui-join"), exact: true }).click();
+    await page.getByRole("button", { name: say("ui-leave"), exact: true }).waitFor();
+  };
+  const ben = await visit(seat, { settings: { name: "Ben" } });
+  await sitDown(ben);
+  const { mine } = await ben.evaluate((name) => JSON.parse(localStorage.getItem(name)), `tilewright:table:${table}`);
+  await ben.getByRole("button", { name: say("ui-leave"), exact: true }).click();
+  await ben
+    .getByRole("dialog")
+    .getByRole("button", { name: say("ui-leave"), exact: true })
+    .click();
+  await ben.getByRole("button", { name: say("ui-come-back") }).waitFor();
+
+  await ann
+    .getByRole("button", { name: say("ui-invite-title") })
+    .first()
+    .click();
+  const invitation = ann.getByRole("dialog", { name: say("ui-invite-title") });
+  await invitation.getByRole("button", { name: say("ui-free-seat") }).click();
+  const anew = await invitation.getByRole("textbox", { name: say("ui-invite-seat", { number: 2 }) }).inputValue();
+  expect(anew).not.toBe(seat);
+  const cem = await visit(anew, { settings: { name: "Cem" } });
+  await sitDown(cem);
+  const { seats } = await expectTruth(ann, cem);
+  expect(seats.map(({ name, away }) => [name, away])).toEqual([
+    ["Ann", false],
+    ["Cem", false],
+  ]);
+
+  expect(mine).toHaveLength(1);
+  for (const key of [...mine, new URL(seat).hash.replace("#key=", "")])
+    await expect(command(table, { do: "leave", key })).rejects.toThrow("not_your_seat");
+  await ben.reload();
+  await ben.getByText(say("ui-watching")).waitFor();
+  for (const order of /** @type {const} */ (["ui-come-back", "ui-leave", "ui-join"]))
+    expect(await ben.getByRole("button", { name: say(order), exact: true }).count()).toBe(0);
+  const late = await visit(seat);
+  await late.getByText(say("ui-seat-was-taken")).first().waitFor();
 });
 
 test("people at a table see who is there, who looks elsewhere and whose line is cut", async ({ visit }) => {

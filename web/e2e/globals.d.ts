@@ -10,7 +10,8 @@ declare module "vitest" {
 }
 
 /** `settings` are what the reader has chosen on this device, `forgiven` what may be complained about, and
- * only what is `painted` has colours to look at; nothing fades by itself where the page is `patient`. */
+ * only what is `painted` has colours to look at; nothing fades by itself where the page is `patient`, and `meet`
+ * is given the page before anything is loaded. */
 export interface VisitOptions extends BrowserContextOptions {
   origin?: string;
   language?: string;
@@ -18,6 +19,7 @@ export interface VisitOptions extends BrowserContextOptions {
   forgiven?: RegExp;
   painted?: boolean;
   patient?: boolean;
+  meet?: (page: Page) => void;
 }
 
 export interface Visits {

@@ -219,7 +219,8 @@ function unread() {
   const header = document.querySelector(".stage header").getBoundingClientRect();
   return [...document.querySelectorAll(".facts > span")].flatMap((each) =>
     [...each.getClientRects()].every(({ left, right, top, bottom }) => {
-      const inside = left >= header.left && right <= header.right + 1 && top >= header.top && bottom <= header.bottom + 1;
+      const inside =
+        left >= header.left && right <= header.right + 1 && top >= header.top && bottom <= header.bottom + 1;
       return inside && each.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
     })
       ? []

@@ -23,9 +23,9 @@ const HURRIED = {
   TILEWRIGHT_THINKING_SECONDS: "60",
 };
 
-/** `settings` are environment variables of the server's. */
-export function hurriedServer(settings = {}) {
-  return new Server({ ...HURRIED, ...settings });
+/** `settings` are environment variables of the server's, `level` is how much it writes. */
+export function hurriedServer(settings = {}, level = "error") {
+  return new Server({ ...HURRIED, ...settings }, level);
 }
 
 export default async function setup({ provide }) {

@@ -53,10 +53,13 @@ export const test = /** @type {import("vitest").TestAPI<import("./globals.d.ts")
 
 /** `settings` are what the reader has chosen on this device, `forgiven` what may be complained about. Pages are laid
  * out and can be used as ever, but only painted where a test looks at colours: painting takes half of a browser's work.
- * Where a page is `patient`, what fades after a while stays until the test says `letFade`, however busy the machine is. */
+ * Where a page is `patient`, what fades after a while stays until the test says `letFade`, however busy the machine is.
+ * `meet` is given the page before anything is loaded.
+ * @param {any} browser
+ * @param {import("./globals.d.ts").VisitOptions} options */
 async function arrive(
   browser,
-  { language = "en", settings = {}, forgiven = null, painted = false, patient = false, ...options },
+  { language = "en", settings = {}, forgiven, painted = false, patient = false, meet, ...options },
 ) {
   const context = await browser.newContext({ viewport: DESK, locale: language, reducedMotion: "reduce", ...options });
   context.setDefaultTimeout(PATIENCE);
@@ -69,6 +72,7 @@ async function arrive(
   const note = (text) => (forgiven?.test(text) ? undefined : complaints.push(text));
   page.on("console", (message) => ["error", "warning"].includes(message.type()) && note(message.text()));
   page.on("pageerror", (error) => note(String(error.stack ?? error)));
+  meet?.(page);
   return { context, page, complaints };
 }
 

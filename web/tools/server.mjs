@@ -31,16 +31,20 @@ export class Server {
   #process = null;
   #port = "0";
   #settings;
+  #level;
+  /** All that it has written. */
+  log = "";
 
-  /** `settings` are environment variables of the server's. */
-  constructor(settings = {}) {
+  /** `settings` are environment variables of the server's, `level` is how much it writes. */
+  constructor(settings = {}, level = "error") {
     this.#settings = settings;
+    this.#level = level;
   }
 
   /** Its address, when it serves. */
   async start() {
     const database = `sqlite:///${join(this.#folder, "games.sqlite")}`;
-    const options = ["--port", this.#port, "--database", database, "--workers", "1", "--log-level", "error"];
+    const options = ["--port", this.#port, "--database", database, "--workers", "1", "--log-level", this.#level];
     this.#process = spawn(PROGRAM, ["serve", ...options], {
       cwd: fileURLToPath(ROOT),
       env: { ...env, ...this.#settings },
@@ -52,16 +56,16 @@ export class Server {
 
   #ready(child) {
     return new Promise((resolve, reject) => {
-      let said = "";
+      const before = this.log.length;
       const hear = (text) => {
-        said += text;
-        const found = ADDRESS.exec(said);
+        this.log += text;
+        const found = ADDRESS.exec(this.log.slice(before));
         if (found) resolve(found[1]);
       };
       child.stdout.on("data", hear);
       child.stderr.on("data", hear);
       child.on("error", reject);
-      child.on("exit", (code) => reject(new Error(`the server stopped with ${code}: ${said}`)));
+      child.on("exit", (code) => reject(new Error(`the server stopped with ${code}: ${this.log.slice(before)}`)));
     });
   }
 

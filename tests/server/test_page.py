@@ -27,9 +27,7 @@ SOURCES = [
 CODES = re.compile(r"\b(?:outerHTML|insertAdjacentHTML|document\.write|eval|Function)\b")
 MOST_SCRIPT = 120_000
 GAMES = sorted(path.parent.name for path in (WEB / "games").glob("*/manifest.ts"))
-OTHER_PAGES = re.compile(
-    r"(?:\w+-)?(?:Start|Replay|Review|Analysis|Lessons|Rules|NotFound|ScorePad)-"
-)
+OTHER_PAGES = {path.stem for path in WEB.glob("ui/pages/*.svelte")} - {"Table"} | {"ScorePad"}
 """Where one goes from a table."""
 SERVICE_WORKER = "sw.js"
 """Keeps all files for later, whichever page is open."""
@@ -97,7 +95,7 @@ def scripts_of_tables(game):
     found, left = set(), [name for name in built if name in index]
     while left:
         name = left.pop()
-        if name in found or name.startswith(others) or OTHER_PAGES.match(name):
+        if name in found or name.startswith(others) or OTHER_PAGES & {*name.split("-")}:
             continue
         found.add(name)
         imported = re.sub(r"\(m\.f=\[.*?\]\)", "", built[name])  # styles and scripts of imports

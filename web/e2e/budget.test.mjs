@@ -20,7 +20,7 @@ const nameOf = (file) => file.replace(/-[\w-]{8}\.js$/, "");
 
 /** What tables fetch only when it is wanted. */
 const WANTED = [
-  ...["WaitingRule", "Invite", "Qr", "SettingsDialog", "KeysHelp", "MoveDevice", "CoachLine", "HintsTaken"],
+  ...["WaitingRule", "Invite", "Qr", "SettingsDialog", "MoveDevice", "CoachLine", "HintsTaken"],
   ...["VerifyDeal", "verify-deal", "engine", "engine-worker"],
 ];
 const wantedOf = (game) => [...WANTED, ...["codes", "rules", "draws"].map((part) => `${game}-${part}`)];

@@ -14,7 +14,7 @@ async function courseOf(page, game) {
 
 /** Have the solution shown, and confirm it. */
 async function solve(page, { solution }, confirm, language = "en") {
-  const show = page.getByRole("button", { name: say("lesson-show", {}, language) });
+  const show = page.getByRole("button", { name: say("lesson-show", {}, language), exact: true });
   for (const [at] of solution.entries()) {
     if (at) await expect.poll(() => show.isEnabled()).toBe(true);
     await show.click();

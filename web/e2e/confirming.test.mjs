@@ -119,6 +119,19 @@ test("a forced action is seen, can be stopped, and is never played for a spectat
   await expectTruth(watcher, asking, page);
 });
 
+test.for([
+  ["the last domino of a line", "kingdomino", "choose:"],
+  ["a turn without followers in hand", "carcassonne", "follower:none"],
+])("%s plays itself", async ([, game, only], { visit }) => {
+  const until = ({ legal, state }) => legal.length === 1 && legal[0].startsWith(only) && state.status === "playing";
+  const { mover, plies, table } = await layTable(game, { until });
+  const page = await visit(mover, USUAL);
+  await expect.poll(() => plyOf(page)).toBeGreaterThan(plies);
+  const { steps } = await new Api(new URL(page.url()).origin).steps(table);
+  expect(steps[plies]).toMatchObject({ ply: plies + 1 });
+  expect(steps[plies].action.startsWith(only)).toBe(true);
+});
+
 test("a forced action that is stopped takes along the step before it", async ({ visit }) => {
   const { mover, plies } = await tableAsking("kingdomino", "discard:", {}, (back) => back > 0);
   const page = await visit("/", USUAL);

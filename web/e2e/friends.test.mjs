@@ -242,6 +242,50 @@ test("people at a table see who is there, who looks elsewhere and whose line is 
   await players.getByText(say("ui-watchers", { count: 1 })).waitFor({ state: "hidden" });
 });
 
+/** Milliseconds from what somebody does until a page says so; each page looks at the clock of this machine by itself. */
+async function delay(page, key, act) {
+  const seen = page.evaluate(
+    (text) =>
+      new Promise((found) => {
+        const look = () => document.body.textContent.includes(text) && found(Date.now());
+        new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+      }),
+    say(key),
+  );
+  const done = await act();
+  return (await seen) - done;
+}
+
+test("people who look elsewhere or lose the line are seen to within two seconds", async ({ visit }) => {
+  const { links } = await layTable("kingdomino", { until: () => true });
+  const [ann, ben] = await Promise.all([visit(links[0]), visit(links[1], { forgiven: /ERR_INTERNET_DISCONNECTED/ })]);
+  const players = ann.getByRole("region", { name: say("ui-players") });
+  const here = new RegExp(`${say("ui-presence-here")}|${say("ui-presence-thinking")}`);
+  /** @type {Record<string, number[]>} */
+  const delays = { away: [], lost: [] };
+  const hide = (hidden) => {
+    Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
+    document.dispatchEvent(new Event("visibilitychange"));
+    return Date.now();
+  };
+  // A busy machine may be late; never is the page.
+  for (let tries = 0; tries < 3; tries += 1) {
+    await players.getByText(here).waitFor();
+    delays.away.push(await delay(ann, "ui-presence-away", () => ben.evaluate(hide, true)));
+    await ben.evaluate(hide, false);
+    await players.getByText(here).waitFor();
+    const cut = async () => {
+      await ben.context().setOffline(true);
+      return Date.now();
+    };
+    delays.lost.push(await delay(ann, "ui-presence-lost", cut));
+    await ben.context().setOffline(false);
+  }
+  console.log(JSON.stringify(delays));
+  expect(Math.min(...delays.away)).toBeLessThan(2_000);
+  expect(Math.min(...delays.lost)).toBeLessThan(2_000);
+});
+
 test("a seat moves to another device by a link that works once, and the first device is told", async ({ visit }) => {
   const { table, links } = await layTable("kingdomino", { until: () => true });
   const phone = await visit(links[0]);

@@ -174,16 +174,20 @@ test.for([
   await expect.poll(() => page.locator(lit).count()).toBe(1);
 });
 
-test("points stay where they are while aids are on their way", async ({ visit }) => {
-  const { mover } = await tableAsking("kingdomino", "place:");
+test.for([
+  ["kingdomino", "place:", ".board-points"],
+  ["carcassonne", "lay:", ".seat-cards .points b"],
+])("points stay where they are in %s while aids are on their way", async ([game, kind, selector], { visit }) => {
+  const { mover } = await tableAsking(game, kind);
   const page = await visit(mover);
   await nextOffer(page);
-  const points = page.locator(".board-points");
+  const points = page.locator(selector);
   await expect.poll(() => points.count()).toBe(2);
   const held = [];
   await page.route("**/aids*", (route) => void held.push(route));
   await actForGood(page, actByClick, dice(26));
   await nextOffer(page);
+  await expect.poll(() => held.length).toBeGreaterThan(0);
   expect(await points.count()).toBe(2);
   for (const route of held) await route.continue();
 });
@@ -278,11 +282,18 @@ test("levels are described where they are chosen", async ({ visit }) => {
   }
 });
 
-test("one sentence says what the moment is about, for those who want it", async ({ visit }) => {
-  const { mover } = await tableAsking("carcassonne", "lay:");
+test.for(
+  /** @type {const} */ ([
+    ["kingdomino", "place"],
+    ["kingdomino", "choose"],
+    ["carcassonne", "lay"],
+    ["carcassonne", "follower"],
+  ]),
+)("one sentence says what the moment in %s is about, for those who want it: %s", async ([game, kind], { visit }) => {
+  const { mover } = await tableAsking(game, `${kind}:`);
   const page = await visit(mover);
   await nextOffer(page);
-  const sentence = page.getByText(say("moment-carcassonne-lay"));
+  const sentence = page.getByText(say(/** @type {"moment-carcassonne-lay"} */ (`moment-${game}-${kind}`)));
   expect(await sentence.count()).toBe(0);
   await button(page, "ui-settings").click();
   await page.getByRole("switch", { name: new RegExp(`^${say("ui-explain")}`) }).click();

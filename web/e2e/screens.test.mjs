@@ -196,6 +196,22 @@ function clashes() {
   };
 }
 
+/** This runs in the page: how many pieces are on the board, and which of them reach beyond what is shown of it. */
+function cutOff() {
+  const surface = document.querySelector(".surface").getBoundingClientRect();
+  const pieces = [...document.querySelectorAll(".surface [data-key]")].filter(
+    (each) => each.getBoundingClientRect().width > 0,
+  );
+  const beyond = pieces.filter((each) => {
+    const svg = each.closest("svg").getBoundingClientRect();
+    const { left, right, top, bottom } = each.getBoundingClientRect();
+    return [surface, svg].some(
+      (box) => left < box.left - 1 || right > box.right + 1 || top < box.top - 1 || bottom > box.bottom + 1,
+    );
+  });
+  return { pieces: pieces.length, cut: beyond.map((each) => each.getAttribute("data-key")) };
+}
+
 describe("a desk", () => {
   test("shows dominoes to choose as large as those of the kingdom", async ({ visit }) => {
     const until = ({ state, legal: [action] }) => state.ply > 20 && action.startsWith("choose:");
@@ -233,6 +249,18 @@ describe("a desk", () => {
       const title = page.locator("summary").filter({ hasText: say(key) });
       await title.waitFor();
       expect(await title.evaluate((each) => each.parentElement.hasAttribute("open"))).toBe(false);
+    }
+  });
+
+  test("cuts off no crown: dominoes, kings and castles of all lie whole on the board", async ({ visit }) => {
+    const until = ({ state, legal: [action] }) => state.ply > 30 && action.startsWith("choose:");
+    const seats = ["Ann", "Ben", "Cem", "Dot"].map((name) => ({ sitter: "person", name }));
+    const page = await visit((await layTable("kingdomino", { until, seats })).mover);
+    await nextOffer(page);
+    for (const viewport of [DESK, { width: 1024, height: 600 }, { width: 1440, height: 900 }]) {
+      await page.setViewportSize(viewport);
+      await expect.poll(() => page.evaluate(cutOff)).toEqual({ pieces: expect.any(Number), cut: [] });
+      expect((await page.evaluate(cutOff)).pieces).toBeGreaterThan(20);
     }
   });
 

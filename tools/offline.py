@@ -17,6 +17,7 @@ import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator
+from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -66,13 +67,20 @@ def build() -> Path:
     home = HOME / _digest()[:16]
     if not (home / LISTED).exists():
         npm.install(everything=True)  # Pyodide too, which the page is built without
-        with TemporaryDirectory() as work:
-            new = HOME.with_name("offline.new")
-            shutil.rmtree(new, ignore_errors=True)
-            _build_into(new / home.name, Path(work))
-            shutil.rmtree(HOME, ignore_errors=True)
-            new.rename(HOME)
+        beside = TemporaryDirectory(dir=HOME.parent, prefix=f"{HOME.name}.")
+        with TemporaryDirectory() as work, beside as new:
+            fresh = Path(new, HOME.name)
+            _build_into(fresh / home.name, Path(work))
+            _replace_by(fresh, home)
     return home
+
+
+def _replace_by(fresh: Path, home: Path) -> None:
+    """Somebody else may have been as quick: then theirs is the same."""
+    if not (home / LISTED).exists():
+        shutil.rmtree(HOME, ignore_errors=True)
+        with suppress(OSError):
+            fresh.rename(HOME)
 
 
 def _build_into(kit: Path, work: Path) -> None:

@@ -952,6 +952,7 @@ ui-review-graph = Ход на играта
 ui-review-measure = Графиката показва
 ui-review-win = Шанс за победа
 ui-review-points = Очаквани точки
+ui-review-uncalibrated = Шансът за победа е оценка на компютъра: за тази игра с толкова играчи тя още не е сверена с резултати.
 ui-review-standing = { $player }: { $value }
 ui-review-comment = Коментар за хода
 ui-review-comments = Показвай коментарите

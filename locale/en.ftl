@@ -953,6 +953,7 @@ ui-review-graph = Course of the game
 ui-review-measure = The graph shows
 ui-review-win = Chance to win
 ui-review-points = Expected points
+ui-review-uncalibrated = Chances to win are the computer’s estimate: for this game with so many players it has not been checked against results.
 ui-review-standing = { $player }: { $value }
 ui-review-comment = Comment on this move
 ui-review-comments = Show comments

@@ -1043,6 +1043,7 @@ ui-review-graph = Przebieg gry
 ui-review-measure = Wykres pokazuje
 ui-review-win = Szanse na wygraną
 ui-review-points = Oczekiwane punkty
+ui-review-uncalibrated = Szanse na wygraną to ocena komputera: dla tej gry z tyloma graczami nie sprawdzono jej jeszcze na wynikach.
 ui-review-standing = { $player }: { $value }
 ui-review-comment = Komentarz do ruchu
 ui-review-comments = Pokazuj komentarze

@@ -1043,6 +1043,7 @@ ui-review-graph = Ход игры
 ui-review-measure = График показывает
 ui-review-win = Шансы на победу
 ui-review-points = Ожидаемые очки
+ui-review-uncalibrated = Шансы на победу — оценка компьютера: для этой игры с таким числом игроков её ещё не сверяли с результатами.
 ui-review-standing = { $player }: { $value }
 ui-review-comment = Комментарий к ходу
 ui-review-comments = Показывать комментарии

@@ -1043,6 +1043,7 @@ ui-review-graph = Перебіг гри
 ui-review-measure = Графік показує
 ui-review-win = Шанси на перемогу
 ui-review-points = Очікувані очки
+ui-review-uncalibrated = Шанси на перемогу — оцінка комп’ютера: для цієї гри з такою кількістю гравців її ще не звірено з результатами.
 ui-review-standing = { $player }: { $value }
 ui-review-comment = Коментар до ходу
 ui-review-comments = Показувати коментарі

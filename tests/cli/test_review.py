@@ -2,7 +2,9 @@
 
 import json
 import re
+from html import unescape
 from html.parser import HTMLParser
+from importlib import import_module
 
 import pytest
 
@@ -10,6 +12,7 @@ from games import QUICK
 from review.records import finished
 from tilewright.core.record_text import write_json, write_text
 from tilewright.review import review, to_json
+from tilewright.review.words import UNCALIBRATED
 
 DEPTH = 20
 PLAYERS = ("greedy", "random")
@@ -64,6 +67,19 @@ def test_a_page_loads_nothing_from_elsewhere(call, one, tmp_path):
     assert text.count("<polyline") >= 2
     assert "<li value=" in text
     assert text.endswith("</html>")
+
+
+@pytest.mark.parametrize("measured", [True, False])
+def test_chances_that_were_not_checked_against_results_say_so(
+    call, one, tmp_path, monkeypatch, measured
+):
+    module = import_module("tilewright.review.assemble")
+    monkeypatch.setattr(module, "is_calibrated", lambda _game, _seats: measured)
+    page = tmp_path / "page.html"
+    status, out, _ = call("review", one, "--depth", DEPTH, "--html", page)
+    assert status == 0
+    for told in ("\n".join(out), unescape(page.read_text())):
+        assert (UNCALIBRATED in told) == (not measured)
 
 
 def test_several_records_are_reviewed_in_their_order(call, tmp_path):

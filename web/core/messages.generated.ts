@@ -673,6 +673,7 @@ export interface Messages {
   "ui-review-measure": null;
   "ui-review-win": null;
   "ui-review-points": null;
+  "ui-review-uncalibrated": null;
   "ui-review-standing": { player: string | number; value: string | number };
   "ui-review-comment": null;
   "ui-review-comments": null;

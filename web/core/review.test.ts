@@ -68,6 +68,13 @@ const WIRE = {
   summaries: [summary(0, { blunder: 1, best: 3 }), summary(1)],
 } as unknown as ReviewInfo;
 
+test("a review knows how deep it is and whether its chances were checked, as soon as it is whole", () => {
+  const whole = readReview({ ...WIRE, depth: 4_000, calibrated: false });
+  expect([whole.depth, whole.calibrated]).toEqual([4_000, false]);
+  const { depth, calibrated } = readSoFar([]);
+  expect([depth, calibrated]).toEqual([null, null]);
+});
+
 test("a review has how the seats stood before the first ply and after each", () => {
   const { wins, points } = readReview(WIRE);
   expect(wins.map(({ ply, values }) => [ply, values[0]])).toEqual([

@@ -74,6 +74,8 @@ export interface SeatReview {
 export interface Review {
   /** Simulations that each decision got; null until all is known. */
   readonly depth: number | null;
+  /** Whether the chances to win were checked against results; null until all is known. */
+  readonly calibrated: boolean | null;
   readonly wins: readonly PlyValues[];
   readonly points: readonly PlyValues[];
   readonly decisions: readonly Decision[];
@@ -117,13 +119,14 @@ export function marksOf({ decisions, luck }: Review): GraphMark[] {
 
 // As the server writes it
 
-export function readReview({ depth, values, plies, summaries }: ReviewInfo): Review {
+export function readReview({ depth, calibrated, values, plies, summaries }: ReviewInfo): Review {
   const decided = plies.filter(
     (each): each is ReviewDecision => each.kind === "decision" && each.alternatives.length > 0,
   );
   const drawn = plies.filter((each): each is ReviewDraw => each.kind === "draw");
   return {
     depth,
+    calibrated,
     wins: values.map(({ chances }, ply) => ({ ply, values: chances })),
     points: values.map(({ points }, ply) => ({ ply, values: points })),
     decisions: decided.map(readDecision),
@@ -143,6 +146,7 @@ export function readSoFar(decisions: readonly ReviewDecision[]): Review {
   const known = [...new Map(around.map((each) => [each.ply, each.value]))].sort(([one], [other]) => one - other);
   return {
     depth: null,
+    calibrated: null,
     wins: known.map(([ply, { chances }]) => ({ ply, values: chances })),
     points: known.map(([ply, { points }]) => ({ ply, values: points })),
     decisions: decisions.filter(({ alternatives }) => alternatives.length > 0).map(readDecision),

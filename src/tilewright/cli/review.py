@@ -13,7 +13,7 @@ from tilewright.core.registry import load_game
 from tilewright.review import DEPTH, Decision, Review, review, to_json
 from tilewright.review.many import review_in_processes, review_on_ray
 from tilewright.review.standalone import write_html
-from tilewright.review.words import HEADS, SIGNS, because, notable, seat_rows, signed
+from tilewright.review.words import HEADS, SIGNS, UNCALIBRATED, because, notable, seat_rows, signed
 
 from .arguments import add_executors, add_records
 from .compiling import ensure_compiled
@@ -127,6 +127,8 @@ def _tell(
 def _lines(place: int, found: Review) -> Iterator[str]:
     yield f"── {place}. {found.game}: {', '.join(found.players)}"
     yield from format_table(HEADS, seat_rows(found), console.width)
+    if not found.calibrated:
+        yield UNCALIBRATED
     yield ""
     for each in notable(found):
         if isinstance(each, Decision):

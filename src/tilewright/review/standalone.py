@@ -8,7 +8,7 @@ from tilewright.core.registry import load_game
 
 from .model import Decision, Draw, Review
 from .ply import steps
-from .words import HEADS, SIGNS, because, notable, seat_rows, signed
+from .words import HEADS, SIGNS, UNCALIBRATED, because, notable, seat_rows, signed
 
 __all__ = ["write_html"]
 
@@ -35,6 +35,7 @@ def write_html(record: Record, found: Review) -> str:
             f"<title>{escape(title)}</title><style>{STYLE}</style>",
             f"<h1>{escape(title)}</h1>",
             f"<p>{found.depth} simulations a decision. Chances to win in per cent.</p>",
+            *([] if found.calibrated else [f"<p>{escape(UNCALIBRATED)}</p>"]),
             _graph(found),
             _table(found),
             "<h2>Turning points</h2><ol>",

@@ -8,7 +8,7 @@ from tilewright.core.registry import load_legend, load_reasons
 from .judgement import Judgement
 from .model import Decision, Draw, Review, SeatSummary
 
-__all__ = ["BAD", "HEADS", "SIGNS", "because", "notable", "seat_rows", "signed"]
+__all__ = ["BAD", "HEADS", "SIGNS", "UNCALIBRATED", "because", "notable", "seat_rows", "signed"]
 
 SIGNS = {
     Judgement.INACCURACY: "?!",
@@ -17,6 +17,11 @@ SIGNS = {
 }
 BAD = tuple(SIGNS)
 """Judgements that are worth a look."""
+
+UNCALIBRATED = (
+    "Chances to win are the search's estimate: for this game with so many players it has not been"
+    " checked against results."
+)
 
 LUCKY = 0.05
 """A draw that moves a seat's chance to win by so much is told."""

@@ -41,7 +41,10 @@ TROUBLE = {
     "planned restarts",
     "reloads",
 }
-ELSEWHERE = {"imported", "transfer_offered", "taken_over", "freed", "rematched"}
+ELSEWHERE = {
+    *("imported", "transfer_offered", "taken_over", "freed", "rematched"),
+    *("coach_switched", "hinted"),
+}
 """Events that nobody in these worlds brings about; `tests/table` does, or a version before did."""
 
 EVENTS = {f"stored {kind.kind}" for kind in Event.__subclasses__() if kind.kind not in ELSEWHERE}

@@ -508,9 +508,9 @@ reason-kingdomino-holes =
     }
 reason-kingdomino-bonus =
     { $bonus ->
-        [middle_kingdom] After what was played the castle can no longer end up in the middle: { $points } points.
-        [harmony] After what was played the kingdom can no longer become complete: { $points } points.
-       *[other] After what was played a bonus of { $points } points is no longer possible.
+        [middle_kingdom] After the weaker move the castle can no longer end up in the middle: { $points } points.
+        [harmony] After the weaker move the kingdom can no longer become complete: { $points } points.
+       *[other] After the weaker move a bonus of { $points } points is no longer possible.
     }
 reason-kingdomino-keeps =
     { $points ->

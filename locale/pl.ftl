@@ -568,9 +568,9 @@ reason-kingdomino-holes =
     }
 reason-kingdomino-bonus =
     { $bonus ->
-        [middle_kingdom] Po zagranym ruchu zamek nie może już znaleźć się w środku: { $points } punktów.
-        [harmony] Po zagranym ruchu królestwo nie może już zostać ukończone: { $points } punktów.
-       *[other] Po zagranym ruchu premia nie jest już możliwa: { $points } punktów.
+        [middle_kingdom] Po słabszym ruchu zamek nie może już znaleźć się w środku: { $points } punktów.
+        [harmony] Po słabszym ruchu królestwo nie może już zostać ukończone: { $points } punktów.
+       *[other] Po słabszym ruchu premia nie jest już możliwa: { $points } punktów.
     }
 reason-kingdomino-keeps =
     { $points ->

@@ -6,7 +6,7 @@ import { DeviceStorage } from "./storage.ts";
 
 const puzzle = (id: string, rating = 1200) => ({ id, rating, deviation: 60 });
 
-test("only the first answer to a puzzle counts, and each game has a rating of its own", () => {
+test("the first answer to a puzzle is the one that counts, and each game has a rating of its own", () => {
   const memory = new DeviceStorage(new TestStorage());
   const progress = new PuzzleProgress("chess", memory);
   expect(progress.rating).toEqual(UNKNOWN);
@@ -38,7 +38,7 @@ test("a streak counts days without a gap, across the end of a month, and is lost
   expect(progress.streak("2026-12-03")).toBe(1);
 });
 
-test("what is spoilt on the device begins anew", () => {
+test("progress that is spoilt on the device begins anew", () => {
   const memory = new DeviceStorage(new TestStorage());
   for (const spoilt of [{ rating: "high" }, { answers: [] }, "nothing"]) {
     memory.set("puzzles", { chess: spoilt });

@@ -96,7 +96,7 @@ test("hints come in three steps, a blunder is warned of, and the record says tha
 const hidden = (element) => element.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
 
 test.for([SIDEWAYS, NARROW])(
-  "what the coach says and its buttons lie open on a screen of %o",
+  "words of the coach and its buttons lie open on a screen of %o",
   async (viewport, { visit }) => {
     const { mover } = await tableWithCoach("kingdomino", 3);
     const page = await visit(mover, { viewport, language: "uk" });

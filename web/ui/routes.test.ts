@@ -8,13 +8,15 @@ test.each<[string, object]>([
   ["/", { page: "start" }],
   ["/t/84TSWC_u4FKN-bcd", { page: "table", table: "84TSWC_u4FKN-bcd" }],
   ["/t/A/replay?game=2&ply=7", { page: "replay", table: "A", search: "?game=2&ply=7" }],
-  ["/puzzles/kingdomino", { page: "puzzles", game: "kingdomino", puzzle: "" }],
-  ["/puzzles/carcassonne/daily", { page: "puzzles", game: "carcassonne", puzzle: "daily" }],
-  ["/puzzles/kingdomino/0e5c673dbd/", { page: "puzzles", game: "kingdomino", puzzle: "0e5c673dbd" }],
   ["/t/A/review?game=2&ply=7", { page: "review", table: "A", search: "?game=2&ply=7" }],
   ["/analysis/quoits#p=x", { page: "analysis", game: "quoits" }],
   ["/score#size=5", { page: "score" }],
   ...MANIFESTS.map(({ id }) => [`/rules/${id}`, { page: "rules", game: id }] satisfies [string, object]),
+  ...MANIFESTS.flatMap(({ id: game }): [string, object][] => [
+    [`/puzzles/${game}`, { page: "puzzles", game, puzzle: "" }],
+    [`/puzzles/${game}/daily`, { page: "puzzles", game, puzzle: "daily" }],
+    [`/puzzles/${game}/0e5c673dbd/`, { page: "puzzles", game, puzzle: "0e5c673dbd" }],
+  ]),
   ["/rules/chess", { page: "notFound" }],
   ["/docs", { page: "notFound" }],
 ])("%s", (address, place) => {

@@ -70,7 +70,7 @@ test("a trial that cannot be judged says why, and another can be", async () => {
   expect(store.trial).toMatchObject({ tried: BEST, problem: null });
 });
 
-test("what was found out about one trial is not told about another", async () => {
+test("values found out about one trial are not told about another", async () => {
   let tell = (_: object): void => undefined;
   answer = () => new Promise((resolve) => (tell = resolve));
   const trying = store.attempt("aside");

@@ -257,6 +257,14 @@ def test_shots_takes_the_pictures_that_are_chosen(make, copy):
     assert "shots: no picture's name contains no-such-picture" in done.stderr
 
 
+def test_e2e_stress_runs_what_is_chosen_as_often_as_is_said(make):
+    if not has_browser():
+        pytest.skip("no browser")
+    done = make("e2e-stress", "RUNS=2", "ONLY=no-such-file")
+    assert done.returncode != 0
+    assert "failed in 2 of 2 runs: no test ran" in done.stdout
+
+
 def test_clean_removes_what_can_be_made_again(tmp_path):
     (tmp_path / "Makefile").write_text(MAKEFILE)
     made = [".venv/bin", "web/node_modules/x", f"{PAGE}/assets"]

@@ -26,6 +26,7 @@ from tilewright.carcassonne.kernel.words import (
     followers,
     followers_of,
     in_hand,
+    is_closed,
     open_edges,
     pennants,
     tiles,
@@ -168,7 +169,7 @@ def _coming_back(state):
     if state.phase == PHASE_FOLLOWER:
         seen = 0
         for part in range(np.int64(ROUTED[state.kind])):
-            if (np.int64(state.closed) >> part) & 1:
+            if is_closed(state, part):
                 feature = feature_of(state, part)
                 if feature != seen:
                     backs += _spread(np.int64(state.sums[feature]))

@@ -44,7 +44,13 @@ from .state import (
     SLOTS,
 )
 from .turn import apply, apply_chance, projected, start
-from .words import cell_of
+from .words import (
+    cell_of,
+    cell_of_lay,
+    is_offered,
+    slot_of,
+    turn_of_lay,
+)
 
 __all__ = [
     "BENCH_VARIANTS",
@@ -130,7 +136,7 @@ def legal_actions(state, out):
     count = 0
     if state.phase == PHASE_FOLLOWER:
         for place in range(PLACES):
-            if (np.int64(state.places) >> place) & 1:
+            if is_offered(state, place):
                 out[count] = PLACE + place
                 count += 1
     return count
@@ -170,23 +176,23 @@ def legal_mask(state, mask):
         for word in range(4 * np.int64(state.words)):
             slots = state.fit[word]
             while slots != NONE:
-                slot = (word >> 2) * 64 + lowest(slots)
+                slot = slot_of(word, slots)
                 mask[4 * cell_of(state.slot_place[slot]) + (word & 3)] = 1
                 slots &= slots - ONE
     elif state.phase == PHASE_FOLLOWER:
         for place in range(PLACES):
-            mask[PLACE + place] = (np.int64(state.places) >> place) & 1
+            mask[PLACE + place] = is_offered(state, place)
 
 
 @kernel
 def is_legal(state, code):
     """Whether this may happen next; chance's codes too."""
     if 0 <= code < PLACE:
-        slot = value_at(state, code >> 2) - 1
+        slot = value_at(state, cell_of_lay(code)) - 1
         on_slot = state.phase == PHASE_LAY and 0 <= slot < SLOTS
-        return on_slot and _fits_slot(state, slot, code & 3)
+        return on_slot and _fits_slot(state, slot, turn_of_lay(code))
     if PLACE <= code < NUM_ACTIONS:
-        return state.phase == PHASE_FOLLOWER and (np.int64(state.places) >> (code - PLACE)) & 1 == 1
+        return state.phase == PHASE_FOLLOWER and is_offered(state, code - PLACE) == 1
     if DRAW <= code < RETURN:
         return state.phase == PHASE_DRAW and left_of(state, code - DRAW) > 0
     return state.phase == PHASE_RETURN and code == RETURN

@@ -14,7 +14,12 @@ from .lookup import FOLLOWER, LOCAL, MONASTERY, PART_FEATURE
 from .map import open_slot
 from .state import PHASE_FOLLOWER, PHASE_LAY, PHASE_RETURN
 from .turn import add_monk, begin_draw_or_end, draw_tile, lay_tile, stands, start
-from .words import cell_of, x_of, y_of
+from .words import (
+    cell_of,
+    kind_of,
+    x_of,
+    y_of,
+)
 
 __all__ = ["canonical"]
 
@@ -98,7 +103,7 @@ def _is_reached(state, laid, number, tile):
 def _lay_again(state, out, tile):
     look = np.int64(state.tile_look[tile])
     open_slot(out, state.tile_place[tile])
-    draw_tile(out, look >> 2)
+    draw_tile(out, kind_of(look))
     lay_tile(out, cell_of(state.tile_place[tile]), look & 3)
 
 
@@ -109,7 +114,7 @@ def _stand(state, out, tile, now, first):
     out.stood[now] = part + 1
     out.stood_seat[now] = seat
     out.hands = np.int64(out.hands) - FOLLOWER[seat]
-    at = 8 * (np.int64(state.tile_look[tile]) >> 2) + part
+    at = 8 * kind_of(np.int64(state.tile_look[tile])) + part
     if PART_FEATURE[at] == MONASTERY:
         add_monk(out, now, seat)
     else:

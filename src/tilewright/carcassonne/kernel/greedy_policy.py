@@ -7,7 +7,6 @@ quarters of a point.
 
 import numpy as np
 
-from tilewright.engine.intrinsics import lowest
 from tilewright.engine.jit import kernel
 from tilewright.engine.rng import next_u64
 
@@ -27,7 +26,19 @@ from .lookup import (
 from .map import around, feature_of
 from .state import PENNANTS, PHASE_FOLLOWER, PLACE
 from .turn import finished_castles
-from .words import cell_of, followers, followers_of, in_hand, middle, open_edges, pennants, tiles
+from .words import (
+    cell_of,
+    followers,
+    followers_of,
+    in_hand,
+    is_offered,
+    is_owner,
+    middle,
+    open_edges,
+    pennants,
+    slot_of,
+    tiles,
+)
 
 __all__ = ["COST", "claim", "greedy_action", "heuristic", "lead", "worth"]
 
@@ -55,7 +66,7 @@ def _best_lay(state, luck):
     for word in range(4 * np.int64(state.words)):
         slots = state.fit[word]
         while slots != NONE:
-            slot = (word >> 2) * 64 + lowest(slots)
+            slot = slot_of(word, slots)
             slots &= slots - ONE
             luck = luck * np.uint64(6364136223846793005) + ONE
             found = heuristic(state, seat, slot, kind, word & 3) * 1024
@@ -101,7 +112,7 @@ def heuristic(state, seat, slot, kind, turn):
 def lead(word, seat):
     """1 where the seat alone has most followers, -1 where only others have, else 0."""
     owners = np.int64(OWNERS[followers(word)])
-    mine = (owners >> seat) & 1
+    mine = is_owner(owners, seat)
     return mine - (owners != mine << seat)
 
 
@@ -134,7 +145,7 @@ def _best_place(state):
     names = np.int64(state.tile_look[tile]) * 8
     for part in range(np.int64(PARTS[kind])):
         name = np.int64(NAME[names + part])
-        if (np.int64(state.places) >> name) & 1:
+        if is_offered(state, name):
             found = claim(state, kind, part, tile)
             if found > best:
                 best, place = found, name

@@ -8,7 +8,10 @@ from tilewright.engine.jit import kernel
 from .lookup import PLACES
 from .state import DTYPE, PHASE_FOLLOWER, PLACE
 from .turn import apply, projected
-from .words import in_hand
+from .words import (
+    in_hand,
+    is_offered,
+)
 
 __all__ = ["heuristic", "holes"]
 
@@ -24,7 +27,7 @@ def heuristic(state, seat):
         return _standing(state, seat)
     after, best = one_state(), -(1 << 30)
     for place in range(PLACES):
-        if (np.int64(state.places) >> place) & 1:
+        if is_offered(state, place):
             after[0] = state
             apply(after[0], PLACE + place)
             best = max(best, _standing(after[0], seat))

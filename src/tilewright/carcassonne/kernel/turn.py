@@ -45,7 +45,19 @@ from .state import (
     PLACE,
     RETURN,
 )
-from .words import cell_of, followers, in_hand, open_edges, pennants, tiles
+from .words import (
+    cell_of,
+    cell_of_lay,
+    followers,
+    in_hand,
+    is_closed,
+    is_owner,
+    kind_of,
+    open_edges,
+    pennants,
+    tiles,
+    turn_of_lay,
+)
 
 __all__ = [
     "add_monk",
@@ -123,7 +135,7 @@ def start(state, seats, options):
 def apply(state, code):
     """Any action, unchecked."""
     if code < PLACE:
-        lay_tile(state, code >> 2, code & 3)
+        lay_tile(state, cell_of_lay(code), turn_of_lay(code))
     elif code < NUM_ACTIONS:
         place_follower(state, code - PLACE)
         score_tile(state)
@@ -177,7 +189,7 @@ def _open_places(state, look, lanes):
         lanes &= lanes - 1
         standing = _followers_on(state, feature_of(state, np.int64(LANE_PART[lane])))
         taken |= (standing != 0) << np.int64(LANE_PLACE[lane])
-    if state.closed and CROSSED[look >> 2]:
+    if state.closed and CROSSED[kind_of(look)]:
         taken |= _repeated(state, look)
     return np.int64(NAMED[look]) & ~taken
 
@@ -186,7 +198,7 @@ def _open_places(state, look, lanes):
 def _repeated(state, look):
     """Places that name a finished feature which the tile meets at an earlier side too."""
     places = 0
-    for part in range(np.int64(ROUTED[look >> 2])):
+    for part in range(np.int64(ROUTED[kind_of(look)])):
         feature = feature_of(state, part)
         for other in range(part):
             if feature_of(state, other) == feature and open_edges(_sum(state, feature)) == 0:
@@ -251,7 +263,7 @@ def score_tile(state):
     """Score what the tile completed, take the followers on it back, pass the turn."""
     if state.closed:
         for part in range(np.int64(ROUTED[state.kind])):
-            if (np.int64(state.closed) >> part) & 1:
+            if is_closed(state, part):
                 _pay_feature(state, part)
     for monk in range(np.int64(state.monks) - 1, -1, -1):
         if state.monk_tiles[monk] == 9:
@@ -282,7 +294,7 @@ def _pay_feature(state, part):
 def _pay_monk(state, monk):
     cell, seat = np.int64(state.monk_cell[monk]), np.int64(state.monk_seat[monk])
     tile = np.int64(state.board[cell]) - LAID
-    kind = np.int64(state.tile_look[tile]) >> 2
+    kind = kind_of(np.int64(state.tile_look[tile]))
     _pay(state, tile, np.int64(SEGMENTED[kind]), 1 << seat, 9)
     state.hands = np.int64(state.hands) + FOLLOWER[seat]
     last = np.int64(state.monks) - 1
@@ -300,7 +312,7 @@ def _pay(state, tile, part, owners, points):
     state.paid[at + 2] = owners
     state.payments = np.int64(state.payments) + 1
     for seat in range(5):
-        state.points[seat] += points * ((owners >> seat) & 1)
+        state.points[seat] += points * is_owner(owners, seat)
 
 
 @kernel
@@ -368,7 +380,7 @@ def projected(state, out):
 def _credit(state, out, standing, points):
     owners = np.int64(OWNERS[standing])
     for seat in range(np.int64(state.seats)):
-        out[seat] += points * ((owners >> seat) & 1)
+        out[seat] += points * is_owner(owners, seat)
 
 
 @kernel

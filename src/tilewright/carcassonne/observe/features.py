@@ -30,7 +30,12 @@ from tilewright.carcassonne.kernel.lookup import KINDS, NAME, PLACES
 from tilewright.carcassonne.kernel.map import left_of
 from tilewright.carcassonne.kernel.state import PHASE_LAY, PHASE_RETURN
 from tilewright.carcassonne.kernel.turn import stands
-from tilewright.carcassonne.kernel.words import in_hand, x_of, y_of
+from tilewright.carcassonne.kernel.words import (
+    in_hand,
+    kind_of,
+    x_of,
+    y_of,
+)
 from tilewright.engine.jit import kernel
 
 __all__ = [
@@ -100,7 +105,7 @@ def see_table(state, seat, out):
 @kernel
 def _see_tile(state, seat, tile, out):
     look = np.int64(state.tile_look[tile])
-    out[0] = 1 + (look >> 2)
+    out[0] = 1 + kind_of(look)
     out[1] = look & 3
     out[2] = x_of(state.tile_place[tile])
     out[3] = y_of(state.tile_place[tile])

@@ -19,8 +19,12 @@ from tilewright.carcassonne.kernel.lookup import EDGE, KINDS, NAME, PARTS, SEGME
 from tilewright.carcassonne.kernel.lookup import PENNANT as A_PENNANT
 from tilewright.carcassonne.kernel.state import PHASE_FOLLOWER, PHASE_LAY
 from tilewright.carcassonne.kernel.turn import stands
-from tilewright.carcassonne.kernel.words import x_of, y_of
-from tilewright.engine.intrinsics import lowest
+from tilewright.carcassonne.kernel.words import (
+    kind_of,
+    slot_of,
+    x_of,
+    y_of,
+)
 from tilewright.engine.jit import kernel
 
 from .features import LAID, after, see_table
@@ -57,12 +61,12 @@ def observe_planes(state, seat, window, out):
 @kernel
 def _see_tile(state, seat, tile, out, plane):
     look = np.int64(state.tile_look[tile])
-    out[0] = 1 + (look >> 2)
+    out[0] = 1 + kind_of(look)
     out[plane] = look & 3
     for edge in range(4):
         out[(EDGES + 4 * np.int64(EDGE[look * 4 + edge]) + edge) * plane] = 1
-    out[MONASTERY * plane] = CLOISTERED[look >> 2]
-    out[PENNANT * plane] = PENNANTED[look >> 2]
+    out[MONASTERY * plane] = CLOISTERED[kind_of(look)]
+    out[PENNANT * plane] = PENNANTED[kind_of(look)]
     if state.stood[tile] and stands(state, tile):
         out[FOLLOWER * plane] = 1 + after(state, seat, np.int64(state.stood_seat[tile]))
         out[(FOLLOWER + 1) * plane] = NAME[look * 8 + np.int64(state.stood[tile]) - 1]
@@ -74,7 +78,7 @@ def _see_fits(state, window, left, top, out):
     for word in range(4 * np.int64(state.words)):
         slots = state.fit[word]
         while slots != NONE:
-            slot = (word >> 2) * 64 + lowest(slots)
+            slot = slot_of(word, slots)
             place = state.slot_place[slot]
             column, row = x_of(place) - left, y_of(place) - top
             if 0 <= column < window and 0 <= row < window:

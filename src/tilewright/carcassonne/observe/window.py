@@ -14,8 +14,14 @@ import numpy as np
 
 from tilewright.carcassonne.kernel.lookup import CELLS, PLACES, STRIDE
 from tilewright.carcassonne.kernel.state import PHASE_FOLLOWER, PHASE_LAY, PLACE
-from tilewright.carcassonne.kernel.words import x_of, y_of
-from tilewright.engine.intrinsics import lowest
+from tilewright.carcassonne.kernel.words import (
+    cell_of_lay,
+    is_offered,
+    slot_of,
+    turn_of_lay,
+    x_of,
+    y_of,
+)
 from tilewright.engine.jit import kernel
 
 __all__ = [
@@ -62,7 +68,7 @@ def _offers(state, window, left, top):
     for word in range(4 * np.int64(state.words)):
         slots = state.fit[word]
         while slots != NONE:
-            if _place(state, (word >> 2) * 64 + lowest(slots), window, left, top) >= 0:
+            if _place(state, slot_of(word, slots), window, left, top) >= 0:
                 return True
             slots &= slots - ONE
     return False
@@ -74,7 +80,7 @@ def _first(state):
     word = 0
     while state.fit[word] == NONE:
         word += 1
-    return (word >> 2) * 64 + lowest(state.fit[word])
+    return slot_of(word, state.fit[word])
 
 
 @kernel
@@ -95,13 +101,13 @@ def board_mask(state, window, mask):
         for word in range(4 * np.int64(state.words)):
             slots = state.fit[word]
             while slots != NONE:
-                place = _place(state, (word >> 2) * 64 + lowest(slots), window, left, top)
+                place = _place(state, slot_of(word, slots), window, left, top)
                 if place >= 0:
                     mask[4 * place + (word & 3)] = 1
                 slots &= slots - ONE
     elif state.phase == PHASE_FOLLOWER:
         for place in range(PLACES):
-            mask[4 * window * window + place] = (np.int64(state.places) >> place) & 1
+            mask[4 * window * window + place] = is_offered(state, place)
 
 
 @kernel
@@ -124,5 +130,5 @@ def board_action(state, window, code):
     if code >= PLACE:
         return 4 * window * window + code - PLACE
     left, top = corner(state, window)
-    place = _place(state, np.int64(state.board[code >> 2]) - 1, window, left, top)
-    return 4 * place + (code & 3) if place >= 0 else -1
+    place = _place(state, np.int64(state.board[cell_of_lay(code)]) - 1, window, left, top)
+    return 4 * place + turn_of_lay(code) if place >= 0 else -1

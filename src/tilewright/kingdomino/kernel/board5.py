@@ -10,6 +10,7 @@ import numpy as np
 from tilewright.engine.intrinsics import lowest, popcount, select
 from tilewright.engine.jit import kernel
 
+from .claims import direction_of, square_of
 from .lines import share
 from .lookup import CELL, FIRST, FITS_FIVE, LOW, NEXT, RUN, RUNS, SECOND, UNEQUAL
 from .state import DISCARD
@@ -146,7 +147,7 @@ def placement_mask(state, seat, domino, mask):
 
 @kernel
 def is_placement(state, seat, domino, code):
-    place, direction = np.int64(CELLS[code >> 2]), code & 3
+    place, direction = np.int64(CELLS[square_of(code)]), direction_of(code)
     board = placements(state, seat, domino)[direction]
     here = (board >> np.uint64(place)) & ONE
     return here == ONE and code_at(state, seat, place, direction) == code
@@ -155,8 +156,8 @@ def is_placement(state, seat, domino, code):
 @kernel
 def open_around(state, seat, code):
     """How many empty squares within reach a placement would touch."""
-    square = code >> 2
-    first, second = CELLS[square], CELLS[square + NEXT[code & 3]]
+    square = square_of(code)
+    first, second = CELLS[square], CELLS[square + NEXT[direction_of(code)]]
     placed = (ONE << np.uint64(first)) | (ONE << np.uint64(second))
     return popcount(beside(placed) & empty_within_reach(state, seat) & ~placed)
 
@@ -218,13 +219,13 @@ def note_gains(state, seat, terrain, crowns, notes):
         once |= near
         gain = _crowns_on(state, seat, found) + crowns * (popcount(found) + 1)
         while near:
-            notes[code_at(state, seat, lowest(near), 0) >> 2] = gain
+            notes[square_of(code_at(state, seat, lowest(near), 0))] = gain
             near &= near - ONE
     while twice:
         square = twice & (~twice + ONE)
         twice ^= square
         gain = _joining_gain(state, seat, land, square, crowns)
-        notes[code_at(state, seat, lowest(square), 0) >> 2] = gain
+        notes[square_of(code_at(state, seat, lowest(square), 0))] = gain
 
 
 @kernel

@@ -10,6 +10,7 @@ import numpy as np
 from tilewright.engine.intrinsics import lowest, popcount, select
 from tilewright.engine.jit import kernel
 
+from .claims import direction_of, square_of
 from .lines import share
 from .lookup import CELL, FIRST, FITS_SEVEN, LOW, NEXT, RUN, RUNS, SECOND, UNEQUAL
 from .state import DISCARD
@@ -207,7 +208,7 @@ def placement_mask(state, seat, domino, mask):
 
 @kernel
 def is_placement(state, seat, domino, code):
-    place, direction = np.int64(CELLS[code >> 2]), code & 3
+    place, direction = np.int64(CELLS[square_of(code)]), direction_of(code)
     board = placements(state, seat, domino)[direction]
     here = (board[place >> 6] >> np.uint64(place & 63)) & ONE
     return here == ONE and code_at(state, seat, place, direction) == code
@@ -216,8 +217,8 @@ def is_placement(state, seat, domino, code):
 @kernel
 def open_around(state, seat, code):
     """How many empty squares within reach a placement would touch."""
-    square = code >> 2
-    first, second = np.int64(CELLS[square]), np.int64(CELLS[square + NEXT[code & 3]])
+    square = square_of(code)
+    first, second = np.int64(CELLS[square]), np.int64(CELLS[square + NEXT[direction_of(code)]])
     low, high = one_square(first)
     more_low, more_high = one_square(second)
     low, high = low | more_low, high | more_high
@@ -323,7 +324,7 @@ def _write(state, seat, board, gain, notes):
     for word in range(2):
         rest = board[word]
         while rest:
-            notes[code_at(state, seat, 64 * word + lowest(rest), 0) >> 2] = gain
+            notes[square_of(code_at(state, seat, 64 * word + lowest(rest), 0))] = gain
             rest &= rest - ONE
 
 

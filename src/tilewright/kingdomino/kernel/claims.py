@@ -1,4 +1,5 @@
-"""Words that hold several numbers, by name: claims on dominoes, free slots, kings in hand.
+"""Words that hold several numbers, by name: claims on dominoes, free slots, kings in hand,
+placements and what is kept of a laid domino.
 
 A row of four claims is a word with a byte each, from the lowest: 4 · domino + the seat whose king
 stands there.
@@ -8,7 +9,18 @@ import numpy as np
 
 from tilewright.engine.jit import kernel
 
-__all__ = ["CLAIM_BITS", "claim_at", "domino_of", "is_free", "kings_in_hand", "seat_of"]
+__all__ = [
+    "CLAIM_BITS",
+    "claim_at",
+    "code_of_laid",
+    "direction_of",
+    "domino_of",
+    "is_free",
+    "kings_in_hand",
+    "owner_of_laid",
+    "seat_of",
+    "square_of",
+]
 
 CLAIM_BITS = 8
 """A row shifted by so many loses its first claim."""
@@ -42,3 +54,27 @@ def is_free(state, slot):
 def kings_in_hand(state, seat):
     """A seat's kings that are still to be drawn, a bit each."""
     return (np.int64(state.hand) >> (2 * seat)) & 3
+
+
+@kernel(inlined=True)
+def square_of(code):
+    """Where a placement puts the first half: the number of a square."""
+    return code >> 2
+
+
+@kernel(inlined=True)
+def direction_of(code):
+    """In which direction of the first half the second one lies."""
+    return code & 3
+
+
+@kernel(inlined=True)
+def code_of_laid(laid):
+    """What was done with a domino: a placement, or the discard."""
+    return laid >> 2
+
+
+@kernel(inlined=True)
+def owner_of_laid(laid):
+    """The seat that did it."""
+    return laid & 3

@@ -10,7 +10,11 @@ import numpy as np
 from tilewright.engine.jit import kernel
 
 from . import board5, board7
-from .claims import is_free
+from .claims import (
+    direction_of,
+    is_free,
+    square_of,
+)
 from .kingdom import lands_and_crowns, open_around, placement_count
 from .lines import share
 from .lookup import CROWNED, CROWNS, FIRST, NEXT, SECOND
@@ -99,7 +103,8 @@ def _best(state, at, count, scratch):
     chosen, most, fewest = 0, -1, 0
     for _ in range(count):
         code = np.int64(scratch.codes[at])
-        one, other = scratch.first[code >> 2], scratch.second[(code >> 2) + NEXT[code & 3]]
+        square = square_of(code)
+        one, other = scratch.first[square], scratch.second[square + NEXT[direction_of(code)]]
         gain = 2 * max(one, other) if equal else one + other
         if gain >= most:
             around = open_around(state, seat, code)

@@ -42,7 +42,7 @@ def _claimed(state):
 @kernel
 def _whole_line(state):
     """Whether no king of the line has acted yet."""
-    return np.int64(state.line) >> (16 if state.seats == 3 else 24) != 0
+    return claim_at(state.line, 2 if state.seats == 3 else 3) != 0
 
 
 @kernel

@@ -9,6 +9,7 @@ from tilewright.engine.intrinsics import popcount
 from tilewright.engine.jit import kernel
 
 from . import board5, board7
+from .claims import direction_of, square_of
 from .lookup import CELL, CENTRED, COLUMN, CROWNED, CROWNS, FIRST, NEXT, ROW, SECOND
 from .state import DUEL, HARMONY, MIDDLE
 
@@ -73,8 +74,8 @@ def random_placement(state, seat, domino, luck):
 @kernel
 def cover(state, seat, domino, code):
     """Put both halves on the boards of a kingdom."""
-    square = code >> 2
-    beside = square + NEXT[code & 3]
+    square = square_of(code)
+    beside = square + NEXT[direction_of(code)]
     large = np.int64(state.options) & DUEL
     first, second = np.int64(CELL[large, square]), np.int64(CELL[large, beside])
     one, other = ONE << np.uint64(first & 63), ONE << np.uint64(second & 63)

@@ -22,7 +22,17 @@ import numpy as np
 
 from tilewright.engine.intrinsics import lowest, popcount
 from tilewright.engine.jit import kernel
-from tilewright.kingdomino.kernel.claims import claim_at, domino_of, kings_in_hand, seat_of
+from tilewright.kingdomino.kernel.claims import (
+    claim_at,
+    code_of_laid,
+    direction_of,
+    domino_of,
+    is_free,
+    kings_in_hand,
+    owner_of_laid,
+    seat_of,
+    square_of,
+)
 from tilewright.kingdomino.kernel.lookup import CROWNED, CROWNS, FIRST, NEXT, SECOND
 from tilewright.kingdomino.kernel.state import DISCARD, PHASE_CHOOSE, PHASE_PLACE, SPAN
 
@@ -90,9 +100,10 @@ def _observe_laid(state, seat, out):
         rest &= rest - ONE
         out[DOMINOES + domino - 1] = 1
         laid = np.int64(state.laid[domino - 1]) - 1
-        if laid >> 2 != DISCARD:
-            first = _after(seat, laid & 3, seats) * KINGDOM + (laid >> 4)
-            second = first + NEXT[(laid >> 2) & 3]
+        code = code_of_laid(laid)
+        if code != DISCARD:
+            first = _after(seat, owner_of_laid(laid), seats) * KINGDOM + square_of(code)
+            second = first + NEXT[direction_of(code)]
             out[first] = FIRST[domino] + 1
             out[second] = SECOND[domino] + 1
             crowned = second if CROWNED[domino] else first
@@ -105,9 +116,9 @@ def _laid(state):
     rest = ~state.unseen & np.uint64(2**48 - 1)
     for slot in range(4):
         for claims in (state.line, state.offer):
-            claim = (np.uint64(claims) >> np.uint64(8 * slot)) & np.uint64(255)
+            claim = claim_at(claims, slot)
             if claim:
-                rest ^= ONE << ((claim >> np.uint64(2)) - ONE)
+                rest ^= ONE << np.uint64(domino_of(claim) - 1)
     return rest
 
 
@@ -123,7 +134,7 @@ def _observe_lines(state, seat, out):
             )
         claim = claim_at(offer, slot)
         if claim:
-            free = (np.int64(state.free) >> slot) & 1
+            free = is_free(state, slot)
             out[DOMINOES + (domino_of(claim)) - 1] = (
                 2 if free else 3 + _after(seat, seat_of(claim), seats)
             )

@@ -39,6 +39,7 @@ NOT_HERE = (
     (r"^(pip|pipx|uvx|\S+/pip) ", "a network: make release installs a wheel in these ways"),
     (r"^python3 -m venv /opt", "a machine of one's own"),
     (r"^python -m tilewright\.train ", "the extra [train] and hours: tests/train learns a little"),
+    (r"^python -m tilewright\.train\.prior ", "minutes of games: tests/train fits to a few"),
     (
         r"^python -m tilewright\.search\.page_engine",
         "a minute of a core: web/games/engine.test.mjs builds engines and has them think",

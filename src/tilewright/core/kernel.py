@@ -253,5 +253,12 @@ class Evaluator(Protocol):
     def policy_logits(self, state: Any, codes: Any, count: int, scratch: Any, out: Any, /) -> None:
         """The logits of the policy prior, for each of the legal actions."""
 
+    @property
+    def PRIOR_WEIGHTS(self) -> Mapping[str, Mapping[str, float]]:  # noqa: N802
+        """By kind of decision, what each trait of an action weighs in the prior."""
+
+    def prior_traits(self, state: Any, codes: Any, count: int, scratch: Any, out: Any, /) -> int:
+        """The traits of each of the legal actions, in rows; which kind of decision it is."""
+
     def opponents_unaffected(self, state: Any, /) -> bool:
         """Whether the actions here differ for nobody but the seat that takes them."""

@@ -8,7 +8,7 @@ __all__ = ["NothingToLearnFrom", "evaluator_of"]
 
 
 class NothingToLearnFrom(TilewrightError):
-    """A game that offers no evaluator."""
+    """A game that offers no evaluator, or too few decisions of it."""
 
 
 def evaluator_of(name: str) -> Evaluator:

@@ -100,6 +100,21 @@ class Games:
         self.pool.run(self.compiled.teach_many, ended, make_streams(seed + 1, len(ended)), finals)
         return self._rows(states, seats[owners], finals, finals)
 
+    def positions(self, cases: list[Case], weights: Weights, games: int, seed: int) -> Any:
+        """Positions of so many games, the cases in turn."""
+        trajectory, counts, *_ = self._games(cases, weights, games, seed)
+        return self._kept(trajectory, counts)[0]
+
+    def compare(self, states: Any, rngs: Any, weights: Weights, *out: Any) -> None:
+        """Fill in `kinds`, `counts`, `traits` and `expected` of the actions of these positions."""
+        play = self.compiled
+        self.pool.run(
+            lambda states, rngs, *out: play.compare_many(
+                states, rngs, weights, *out, play.workspace()
+            ),
+            *(states, rngs, *out),
+        )
+
     def match(self, case: Case, pairs: int, sides: tuple[Weights, Weights], seed: int) -> Result:
         """Each deal once from every seat: one side alone against the other in all other seats."""
         play = self.compiled

@@ -9,12 +9,13 @@ from .board_scan import SCAN_SIZE, scan_board
 from .clock import turns_left
 from .features import MAX_ACTIVE, NUM_FEATURES, extract_features, features_of_seat
 from .lookup import TURNS_LEFT
-from .policy_prior import SCRATCH, policy_logits
+from .policy_prior import PRIOR_WEIGHTS, SCRATCH, policy_logits, prior_traits
 
 __all__ = [
     "MAX_ACTIVE",
     "MAX_RANDOM_OPENING",
     "NUM_FEATURES",
+    "PRIOR_WEIGHTS",
     "SCRATCH",
     "STAGES",
     "TRAINING_VARIANTS",
@@ -22,6 +23,7 @@ __all__ = [
     "extract_features",
     "opponents_unaffected",
     "policy_logits",
+    "prior_traits",
     "stage",
 ]
 

@@ -8,6 +8,7 @@ __all__ = [
     "MAX_ACTIVE",
     "MAX_RANDOM_OPENING",
     "NUM_FEATURES",
+    "PRIOR_WEIGHTS",
     "SCRATCH",
     "STAGES",
     "TRAINING_VARIANTS",
@@ -15,11 +16,13 @@ __all__ = [
     "extract_features",
     "opponents_unaffected",
     "policy_logits",
+    "prior_traits",
     "stage",
 ]
 
 NUM_FEATURES, MAX_ACTIVE, STAGES = 1, 1, 1
 TRAINING_VARIANTS, MAX_RANDOM_OPENING = (), 0
+PRIOR_WEIGHTS: dict[str, dict[str, float]] = {}
 SCRATCH = np.dtype((np.record, np.dtype([("nothing", np.int64)])))
 
 
@@ -45,6 +48,11 @@ def policy_logits(_state, _codes, count, _scratch, out):
     """The logits of the legal actions."""
     for at in range(count):
         out[at] = 0
+
+
+@kernel
+def prior_traits(_state, _codes, _count, _scratch, _out):
+    return 0
 
 
 @kernel

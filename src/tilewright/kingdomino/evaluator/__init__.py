@@ -11,12 +11,13 @@ from .bitboard import is_large
 from .draft_features import coming_features, dominoes_to_come
 from .feature_layout import HALF, MAX_ACTIVE, NUM_FEATURES
 from .kingdom_features import NOTES, kingdom_features
-from .policy_prior import SCRATCH, policy_logits
+from .policy_prior import PRIOR_WEIGHTS, SCRATCH, policy_logits, prior_traits
 
 __all__ = [
     "MAX_ACTIVE",
     "MAX_RANDOM_OPENING",
     "NUM_FEATURES",
+    "PRIOR_WEIGHTS",
     "SCRATCH",
     "STAGES",
     "TRAINING_VARIANTS",
@@ -24,6 +25,7 @@ __all__ = [
     "extract_features",
     "opponents_unaffected",
     "policy_logits",
+    "prior_traits",
     "stage",
 ]
 

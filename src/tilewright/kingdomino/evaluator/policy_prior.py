@@ -1,9 +1,13 @@
-"""Where to look first: every action by a few plain numbers and what each of them weighs."""
+"""Where to look first: every action by a few plain traits, and what each of them weighs by
+`prior_weights.json`.
+"""
 
 import numpy as np
 
 from tilewright.engine.intrinsics import popcount
 from tilewright.engine.jit import kernel
+from tilewright.engine.prior_weights import as_rows, read_prior_weights
+from tilewright.kingdomino.kernel.claims import direction_of, square_of
 from tilewright.kingdomino.kernel.lookup import CELL, COLUMN, CROWNS, FIRST, NEXT, ROW, SECOND
 from tilewright.kingdomino.kernel.state import DISCARD, MIDDLE, PHASE_CHOOSE
 from tilewright.kingdomino.kernel.turn import acting
@@ -13,26 +17,15 @@ from .draft_features import gain_at, heuristic
 from .feature_layout import ROOM
 from .kingdom_features import NOTES, TIMES, ground
 
-__all__ = [
-    "CHOOSING",
-    "PLACING",
-    "SCRATCH",
-    "WEIGHED",
-    "policy_logits",
-    "weigh_choice",
-    "weigh_place",
-]
+__all__ = ["PRIOR_WEIGHTS", "SCRATCH", "policy_logits", "prior_traits"]
 
 ONE, ZERO = np.uint64(1), np.uint64(0)
-WEIGHED = 8
-PLACING = np.array([0.27, -0.04, -1.1, 1.07, -2.0, 0.42, 0.3, 1.58])
-"""What counts for a placement: points at once, empty squares it touches, single squares it leaves,
-columns and rows it opens, a middle it gives up, halves that join a region, the root of the points,
-and opening no column or row. Fitted to what the network thinks of the positions that follow."""
+PRIOR_WEIGHTS = read_prior_weights(__package__)
+WEIGHTS = as_rows(PRIOR_WEIGHTS, np.float64)
+PLACING, CHOOSING = range(2)
+"""The rows of the weights."""
 
-CHOOSING = np.array([0.08, 1.19, 0.44, 0.17, -0.05, 0.61, -0.54, 0.0])
-"""What counts for a choice: points at once, crowns, fitting nowhere, ways to fit, its number, the
-root of the points, and crowns while many lines are to come. Fitted in the same way."""
+TRAITS = WEIGHTS.shape[1]
 
 BEYOND = np.array([0b00111000, 0b00010000])
 """The columns modulo 8 that no kingdom has whose castle ends in the middle."""
@@ -43,7 +36,7 @@ SCRATCH = np.dtype(
         np.dtype(
             [
                 ("notes", np.int16, NOTES),
-                ("numbers", np.float64, (WEIGHED,)),
+                ("traits", np.float64, (TRAITS,)),
             ],
             align=True,
         ),
@@ -57,57 +50,83 @@ def policy_logits(state, codes, count, scratch, out):
     if count == 1:
         out[0] = 0
         return
-    choosing = state.phase == PHASE_CHOOSE
-    seat = np.int64(state.mover)
-    ground(state, seat, scratch.notes)
-    scales = CHOOSING if choosing else PLACING
+    ground(state, np.int64(state.mover), scratch.notes)
+    weights, traits = WEIGHTS[_row(state)], scratch.traits
     for at in range(count):
-        code = np.int64(codes[at])
-        if choosing:
-            weigh_choice(state, seat, code - DISCARD, scratch.notes, scratch.numbers)
-        else:
-            weigh_place(state, seat, code, scratch.notes, scratch.numbers)
+        _write_traits(state, np.int64(codes[at]), scratch.notes, traits)
         logit = 0.0
-        for each in range(WEIGHED):
-            logit += scales[each] * scratch.numbers[each]
+        for each in range(TRAITS):
+            logit += weights[each] * traits[each]
         out[at] = logit
 
 
 @kernel
-def weigh_choice(state, seat, domino, notes, numbers):
-    gain, ways = heuristic(state, seat, domino, notes)
-    numbers[:] = 0
-    numbers[0] = max(gain, 0)
-    numbers[1] = CROWNS[domino]
-    numbers[2] = ways == 0
-    numbers[3] = ROOM[min(ways, 81)]
-    numbers[4] = domino
-    numbers[5] = np.sqrt(max(gain, 0))
-    numbers[6] = numbers[1] * state.lines_left * 0.1
+def prior_traits(state, codes, count, scratch, out):
+    """What the logits are made of: the traits of each legal action, none where there is nothing to
+    choose, and which row weighs them."""
+    if count == 1:
+        out[0, :] = 0
+        return _row(state)
+    ground(state, np.int64(state.mover), scratch.notes)
+    for at in range(count):
+        _write_traits(state, np.int64(codes[at]), scratch.notes, out[at])
+    return _row(state)
+
+
+@kernel(inlined=True)
+def _row(state):
+    return CHOOSING if state.phase == PHASE_CHOOSE else PLACING
 
 
 @kernel
-def weigh_place(state, seat, code, notes, numbers):
-    large, square = is_large(state), code >> 2
-    first = np.int64(CELL[large, square])
-    second = np.int64(CELL[large, square + NEXT[code & 3]])
+def _write_traits(state, code, notes, out):
+    seat = np.int64(state.mover)
+    if state.phase == PHASE_CHOOSE:
+        _weigh_choice(state, seat, code - DISCARD, notes, out)
+    else:
+        _weigh_place(state, seat, code, notes, out)
+
+
+@kernel
+def _weigh_choice(state, seat, domino, notes, out):
+    """Points at once, crowns, fitting nowhere, ways to fit, its number, the root of the points, and
+    crowns while many lines are to come."""
+    gain, ways = heuristic(state, seat, domino, notes)
+    out[:TRAITS] = 0
+    out[0] = max(gain, 0)
+    out[1] = CROWNS[domino]
+    out[2] = ways == 0
+    out[3] = ROOM[min(ways, 81)]
+    out[4] = domino
+    out[5] = np.sqrt(max(gain, 0))
+    out[6] = out[1] * state.lines_left * 0.1
+
+
+@kernel
+def _weigh_place(state, seat, code, notes, out):
+    """Points at once, empty squares it touches, single squares it leaves, columns and rows it
+    opens, a middle it gives up, halves that join a region, the root of the points, and opening no
+    column or row."""
+    large, square = is_large(state), square_of(code)
+    next_square = square + NEXT[direction_of(code)]
+    first, second = np.int64(CELL[large, square]), np.int64(CELL[large, next_square])
     placed = _pair(first, second)
     empty, near = empty_within_reach(state, seat), beside(large, placed)
     rest = empty[0] & ~placed[0], empty[1] & ~placed[1]
-    columns = np.int64(state.columns[seat] | COLUMN[square] | COLUMN[square + NEXT[code & 3]])
-    rows = np.int64(state.rows[seat] | ROW[square] | ROW[square + NEXT[code & 3]])
+    columns = np.int64(state.columns[seat] | COLUMN[square] | COLUMN[next_square])
+    rows = np.int64(state.rows[seat] | ROW[square] | ROW[next_square])
     alone = beside(large, rest)
     wider = popcount(np.uint64(columns ^ state.columns[seat]))
     wider += popcount(np.uint64(rows ^ state.rows[seat]))
     _, domino = acting(state)
-    numbers[0] = gain_at(notes, domino, first, second)
-    numbers[1] = counted((near[0] & rest[0], near[1] & rest[1]))
-    numbers[2] = counted((rest[0] & ~alone[0], rest[1] & ~alone[1]))
-    numbers[3] = wider
-    numbers[4] = _off_middle(state, seat, columns, rows)
-    numbers[5] = _joined(notes, domino, first, second)
-    numbers[6] = np.sqrt(numbers[0])
-    numbers[7] = wider == 0
+    out[0] = gain_at(notes, domino, first, second)
+    out[1] = counted((near[0] & rest[0], near[1] & rest[1]))
+    out[2] = counted((rest[0] & ~alone[0], rest[1] & ~alone[1]))
+    out[3] = wider
+    out[4] = _off_middle(state, seat, columns, rows)
+    out[5] = _joined(notes, domino, first, second)
+    out[6] = np.sqrt(out[0])
+    out[7] = wider == 0
 
 
 @kernel

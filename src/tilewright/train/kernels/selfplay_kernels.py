@@ -19,6 +19,7 @@ from .evaluator import (
     extract_features,
     opponents_unaffected,
     policy_logits,
+    prior_traits,
     stage,
 )
 from .game import (
@@ -42,6 +43,7 @@ __all__ = [
     "Trajectory",
     "Workspace",
     "choice",
+    "compare_many",
     "extract_features_many",
     "match_many",
     "measure_many",
@@ -162,20 +164,26 @@ def _uniform(rng):
 
 
 @kernel
+def _promise(state, code, weights, workspace):
+    """What the seat to move may expect after an action: its lead, or where the others are not
+    concerned its points."""
+    seat, after = to_move(state), workspace.states[0]
+    workspace.states[0] = state
+    apply(after, code)
+    if opponents_unaffected(state):
+        return _own(after, seat, weights, workspace)
+    return _lead(after, seat, weights, workspace)
+
+
+@kernel
 def choice(state, weights, temperature, rng, workspace):
     """The action that promises most, with so many points of temperature."""
-    seat, alone = to_move(state), opponents_unaffected(state)
     count = _candidates(state, workspace)
     chosen, most = np.int64(workspace.codes[0]), -1e30
     if count == 1:
         return chosen
     for at in range(count):
-        workspace.states[0] = state
-        apply(workspace.states[0], np.int64(workspace.codes[at]))
-        if alone:
-            found = _own(workspace.states[0], seat, weights, workspace)
-        else:
-            found = _lead(workspace.states[0], seat, weights, workspace)
+        found = _promise(state, np.int64(workspace.codes[at]), weights, workspace)
         found -= temperature * log(-log(_uniform(rng)))
         if found > most:
             chosen, most = np.int64(workspace.codes[at]), found
@@ -254,6 +262,31 @@ def extract_features_many(states, actives, counts, stages):
     for at in range(len(states)):
         stages[at] = stage(states[at])
         extract_all_features(states[at], actives[at], counts[at])
+
+
+@kernel
+def compare_many(states, rngs, weights, kinds, counts, traits, expected, workspace):
+    """Of some actions of each position: their traits, and what the network expects one ply later.
+    Where there is nothing to choose, the count is 0."""
+    most = traits.shape[1]
+    for at in range(len(states)):
+        counts[at] = 0
+        if to_move(states[at]) < 0:
+            continue
+        legal = legal_actions(states[at], workspace.codes)
+        if legal < 2:
+            continue
+        counts[at] = min(legal, most)
+        for place in range(counts[at]):
+            other = place + randbelow(rngs[at : at + 1], legal - place)
+            code = workspace.codes[place]
+            workspace.codes[place], workspace.codes[other] = workspace.codes[other], code
+        kinds[at] = prior_traits(
+            states[at], workspace.codes, counts[at], workspace.scratch[0], traits[at]
+        )
+        for place in range(counts[at]):
+            code = np.int64(workspace.codes[place])
+            expected[at, place] = _promise(states[at], code, weights, workspace)
 
 
 @kernel

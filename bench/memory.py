@@ -14,8 +14,6 @@ import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
-from pathlib import Path
 
 from rich.console import Console
 from rich.table import Table
@@ -24,31 +22,15 @@ from measured_games import GAMES
 from tilewright.core.deal import Dealer
 from tilewright.core.game import CHANCE
 from tilewright.core.registry import load_game
+from tilewright.players.benchmark import WORKER, AskedWorker, Held, held
 
 COMPILER = (sys.executable, "-m", "tilewright.engine.warmup")
-WORKER = (sys.executable, "-m", "tilewright.players.worker")
 SERVER = (sys.executable, "-c", "from tilewright.cli import main; main()", "serve")
 ALONE = ("--port", "0", "--workers", "1", "--log-level", "error")
 MOVES = 10
 MEGA = 1 << 20
-
-
-@dataclass(frozen=True)
-class Held:
-    """What a process holds: its own memory, and files that all processes share."""
-
-    own: int
-    shared: int
-
-    @property
-    def whole(self) -> int:
-        return self.own + self.shared
-
-
-def held(pid: int) -> Held:
-    lines = Path(f"/proc/{pid}/status").read_text("ascii").splitlines()
-    found = {line.split(":")[0]: line.split()[1] for line in lines if "kB" in line}
-    return Held(int(found["RssAnon"]) * 1024, int(found["RssFile"]) * 1024)
+NOTHING = Held(0, 0)
+"""Where a system does not say what a process holds."""
 
 
 def compile_search(name: str, folder: str) -> int:
@@ -61,46 +43,6 @@ def compile_search(name: str, folder: str) -> int:
     if process.returncode:
         raise SystemExit(f"the search of {name} does not compile")
     return usage.ru_maxrss * 1024
-
-
-# A worker
-
-
-class Asked:
-    """A worker that is asked for moves."""
-
-    def __init__(self, process: "subprocess.Popen[bytes]") -> None:
-        self.process = process
-
-    def ask(self, **question: str) -> str:
-        """The action it answers; it is asked again while it is not ready."""
-        line = json.dumps({"id": "1", "player": "expert", **question}).encode() + b"\n"
-        while True:
-            answer = json.loads(self._answer(line))
-            if "action" in answer:
-                return str(answer["action"])
-            if answer["code"] != "warming":
-                raise SystemExit(f"the worker says {answer}")
-            time.sleep(0.2)
-
-    def _answer(self, line: bytes) -> bytes:
-        stdin, stdout = self.process.stdin, self.process.stdout
-        if stdin is None or stdout is None:
-            raise SystemExit("the worker cannot be spoken to")
-        stdin.write(line)
-        stdin.flush()
-        return stdout.readline()
-
-    def play(self, name: str) -> None:
-        """Let it choose the first moves of a game."""
-        game, dealer = load_game(name), Dealer("memory")
-        state, chosen = game.start(2, game.Options()), 0
-        while chosen < MOVES:
-            if game.to_move(state) is CHANCE:
-                state = game.apply(state, game.draw(state, dealer.pick))
-                continue
-            text = self.ask(game=name, position=game.write_position(state), seed=str(chosen))
-            state, chosen = game.apply(state, game.read_action(text)), chosen + 1
 
 
 @contextmanager
@@ -118,17 +60,17 @@ def started(command: tuple[str, ...], folder: str) -> Iterator["subprocess.Popen
 
 def measure_worker(folder: str) -> Iterator[tuple[str, Held, int]]:
     with started(WORKER, folder) as process:
-        worker, first = Asked(process), load_game(GAMES[0])
+        worker, first = AskedWorker(process), load_game(GAMES[0])
         state, dealer = first.start(2, first.Options()), Dealer("memory")
         while first.to_move(state) is CHANCE:
             state = first.apply(state, first.draw(state, dealer.pick))
         position = first.write_position(state)
         worker.ask(game=first.name, position=position, player="greedy", seed="1")
-        yield "a worker that has not searched", held(process.pid), 0
+        yield "a worker that has not searched", held(process.pid) or NOTHING, 0
         for name in GAMES:
             peak = compile_search(name, folder) if folder else 0
-            worker.play(name)
-            yield f"after {MOVES} moves of {name}", held(process.pid), peak
+            worker.play(name, MOVES)
+            yield f"after {MOVES} moves of {name}", held(process.pid) or NOTHING, peak
 
 
 def measure_server() -> Iterator[tuple[str, Held, int]]:
@@ -137,7 +79,7 @@ def measure_server() -> Iterator[tuple[str, Held, int]]:
         with started(command, "") as process:
             next(iter(process.stdout or ()), None)  # its address: it serves
             time.sleep(2)
-            yield "the server, without its workers", held(process.pid), 0
+            yield "the server, without its workers", held(process.pid) or NOTHING, 0
 
 
 def show(rows: list[tuple[str, Held, int]]) -> None:

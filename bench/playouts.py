@@ -12,14 +12,12 @@ is no ratio.
 import statistics
 import time
 from collections.abc import Sequence
-from typing import Any
 
 from rich.console import Console
 from rich.table import Table
 
 from checkouts import Effort, compare
 
-SIZES = (1, 64, 512, 2720, 8192)
 EFFORT = Effort("games", usual=8192, quick=1, rounds=9)
 """Games of one size in a round."""
 
@@ -28,28 +26,15 @@ Rates = dict[str, float]
 
 def measure(name: str, games: int) -> Rates:
     """One round: games a second by the size of the array."""
-    from tilewright.core.registry import load_kernel  # noqa: PLC0415  # of the checkout in question
-    from tilewright.engine.jit import kernel  # noqa: PLC0415
-    from tilewright.engine.rng import make_streams  # noqa: PLC0415
-
-    fast = load_kernel(name)
-    start_many, playout_many = fast.start_many, fast.playout_many
-    seats, options = next(iter(fast.BENCH_VARIANTS.values()))
-    code = fast.encode_options(options)
-
-    @kernel
-    def play_rounds(states: Any, rngs: Any, rounds: int) -> None:
-        for _ in range(rounds):
-            start_many(states, seats, code, rngs)
-            playout_many(states, rngs)
+    from tilewright.engine.benchmark import SIZES, first_case, playouts_of  # noqa: PLC0415  # of the checkout in question
 
     rates = {}
     for size in SIZES:
-        states, rngs, rounds = fast.new(size), make_streams(1, size), max(1, games // size)
-        play_rounds(states, rngs, 1)
+        playouts_of(first_case(name), size, size)()
+        play = playouts_of(first_case(name), size, games)
         began = time.process_time()
-        play_rounds(states, rngs, rounds)
-        rates[f"{size:,}"] = size * rounds / (time.process_time() - began)
+        played = play()
+        rates[f"{size:,}"] = played / (time.process_time() - began)
     return rates
 
 

@@ -21,7 +21,10 @@ from tilewright.engine.specialize import parts_of, specialize
 
 FORBIDDEN = {"utils", "util", "helpers", "helper", "common", "misc", "manager", "base"}
 ENTRY = "__init__.py"
-SPECIALIZED = {"tilewright.envs.kernels", "tilewright.search.tree", "tilewright.train.kernels"}
+SPECIALIZED = {
+    f"tilewright.{package}"
+    for package in ("engine.kernels", "envs.kernels", "search.tree", "train.kernels")
+}
 """Sources that are loaded around a game, and only so."""
 
 

@@ -1,6 +1,7 @@
 """How fast kernels are: every figure through the functions that players and environments call.
 
 A figure is the best of several short chunks: other work on the machine can only slow a chunk down.
+What players make of it is in `players.benchmark`.
 """
 
 import os
@@ -10,6 +11,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
@@ -20,9 +22,25 @@ from tilewright.core.registry import kernels, load_kernel
 from .batch import GameBatch
 from .jit import kernel
 from .rng import make_streams
+from .specialize import specialize
 from .thread_pool import ThreadPool
 
-__all__ = ["FULL", "QUICK", "Case", "Effort", "copy_around", "first_move", "measurements"]
+__all__ = [
+    "FULL",
+    "QUICK",
+    "SIZES",
+    "Case",
+    "Effort",
+    "Figures",
+    "Work",
+    "copy_around",
+    "first_case",
+    "first_move",
+    "measurements",
+    "playouts_of",
+    "rate",
+    "starts",
+]
 
 
 @dataclass(frozen=True)
@@ -40,9 +58,16 @@ QUICK = Effort(chunks=1, seconds=0.001)
 SIDE_BY_SIDE = 1024
 """Games in one array of a vector environment."""
 
+HERE = Path(__file__).parent
 MANY, ROOM = 4096, 2**25
 """Random games in one array, and the bytes it may take: threads need a few milliseconds of work a
 call, or starting them shows."""
+
+SIZES = (1, 64, 512, 2720, 8192)
+"""Random games in one array: what a cache holds, and far more."""
+
+SMALL = 64
+"""Games that small arrays play in one call, over and over."""
 
 Figures = dict[str, Any]
 Work = Callable[[], int]
@@ -62,21 +87,26 @@ class Case:
         return GameBatch(self.game, self.seats, self.options, games=games, seed=seed)
 
 
-def measurements(threads: int, *, starts: bool, effort: Effort = FULL) -> Iterator[Figures]:
-    """Every row of the table, one after the other; `starts` takes a minute of compiling."""
+def measurements(threads: int, *, effort: Effort = FULL) -> Iterator[Figures]:
+    """A row a measurement, one after the other."""
     for game in kernels():
         found = load_kernel(game).BENCH_VARIANTS.items()
         cases = [Case(title, game, seats, options) for title, (seats, options) in found]
         for case in cases:
             yield _playouts(case, threads, effort)
+        yield from _array_sizes(cases[0], effort)
         yield _single_steps(cases[0], effort)
         yield _copies(cases[0], effort)
         yield _vector_steps(cases[0], threads, effort)
-    if starts:
-        yield from _starts()
 
 
-def _rate(work: Work, effort: Effort) -> float:
+def first_case(game: str) -> Case:
+    """The first kind of game that is measured."""
+    title, (seats, options) = next(iter(load_kernel(game).BENCH_VARIANTS.items()))
+    return Case(title, game, seats, options)
+
+
+def rate(work: Work, effort: Effort) -> float:
     """How much is done in a second."""
     return _rates([work], effort)[0]
 
@@ -110,10 +140,31 @@ def _playouts(case: Case, threads: int, effort: Effort) -> Figures:
         return len(states)
 
     works = [partial(play, ThreadPool(count)) for count in sorted({1, threads})]
-    *alone, rate = _rates(works, effort)
-    figures = {"name": case.title, "threads": threads, "games_per_s": rate}
-    figures["decisions_per_s"] = rate * _decisions_a_game(case)
-    return figures | ({"speedup": rate / alone[0]} if alone else {})
+    *alone, games = _rates(works, effort)
+    figures = {"name": case.title, "threads": threads, "games_per_s": games}
+    figures["decisions_per_s"] = games * _decisions_a_game(case)
+    return figures | ({"speedup": games / alone[0]} if alone else {})
+
+
+def playouts_of(case: Case, size: int, games: int) -> Work:
+    """Random games in an array of that size, about so many a call."""
+    batch, rounds = case.batch(size), max(1, games // size)
+    source = specialize(__package__, HERE / "kernels", case.game, ["playout_rounds"])
+    play = source.playout_rounds.playout_rounds
+
+    def work() -> int:
+        play(batch.states, batch.seats, batch.options, batch.rngs, rounds)
+        return size * rounds
+
+    return work
+
+
+def _array_sizes(case: Case, effort: Effort) -> Iterator[Figures]:
+    """Random games by how many lie in one array, which should not matter, on one thread."""
+    rates = _rates([playouts_of(case, size, SMALL) for size in SIZES], effort)
+    for size, games in zip(SIZES, rates, strict=True):
+        name = f"{case.title}-array-{size}"
+        yield {"name": name, "games_per_s": games, "of_one_alone": games / rates[0]}
 
 
 def _played(batch: GameBatch) -> list[int]:
@@ -144,7 +195,7 @@ def _single_steps(case: Case, effort: Effort) -> Figures:
             step(code)
         return len(codes)
 
-    return {"name": f"{case.title}-python-steps", "decisions_per_s": _rate(work, effort)}
+    return {"name": f"{case.title}-python-steps", "decisions_per_s": rate(work, effort)}
 
 
 @kernel
@@ -163,7 +214,7 @@ def _copies(case: Case, effort: Effort) -> Figures:
         copy_around(batch.states, 10_000)
         return 10_000
 
-    nanoseconds = 1e9 / _rate(work, effort)
+    nanoseconds = 1e9 / rate(work, effort)
     return {"name": f"{case.title}-copy", "ns": nanoseconds, "bytes": batch.states.itemsize}
 
 
@@ -184,12 +235,12 @@ def _vector_steps(case: Case, threads: int, effort: Effort) -> Figures:
             steps += 1
         return steps * len(states)
 
-    rate = _rate(work, effort)
-    return {"name": f"{case.title}-vector", "threads": threads, "decisions_per_s": rate}
+    name = f"{case.title}-vector"
+    return {"name": name, "threads": threads, "decisions_per_s": rate(work, effort)}
 
 
-def _starts() -> Iterator[Figures]:
-    """A process that compiles everything, and one that finds it compiled."""
+def starts() -> Iterator[Figures]:
+    """A process that compiles everything, which takes a minute, and one that finds it compiled."""
     warm = ["-m", "tilewright", "warm", "--json"]
     move = ["-c", "from tilewright.engine.benchmark import first_move; first_move()"]
     with TemporaryDirectory() as folder:

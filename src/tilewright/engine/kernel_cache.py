@@ -52,7 +52,15 @@ ELSE = frozenset(
     f"{name}.py"
     for name in (
         *("announce", "batch", "benchmark", "kernel_cache", "module_file", "page_engine"),
-        *("prebuild", "progress", "thread_pool", "warmup", "wasm_linker", "wasm_module"),
+        *(
+            "playout_rounds",
+            "prebuild",
+            "progress",
+            "thread_pool",
+            "warmup",
+            "wasm_linker",
+            "wasm_module",
+        ),
     )
 )
 """What finds, keeps, counts or measures modules, or makes others of them, and makes none."""

@@ -3,7 +3,8 @@
 To hand the interpreter's lock over, or to wake a thread that sleeps, can take as long as a step of
 a thousand games. So mates stay awake for a moment after each order, and nobody needs the
 interpreter before all are done. Each thread begins with games of its own, some at a time, and then
-helps the others. They talk in words, a row a thread, each of which has a cache line of its own.
+takes those that are left from the others (work stealing). They talk in words, a row a thread, each
+of which has a cache line of its own.
 """
 
 from tilewright.engine.intrinsics import fetch_add, load_acquire, store_release, yield_cpu

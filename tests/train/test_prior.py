@@ -55,6 +55,17 @@ def test_fit_finds_the_weights_that_made_the_targets():
     assert measure(found, -hidden, 1.0).first_four < 0.7
 
 
+def test_fit_does_not_overshoot_where_a_trait_is_rare_and_decides():
+    """Newton's whole step would be ten times too long, and never come back."""
+    starts = np.arange(0, 20_000, 20)
+    traits = np.random.default_rng(1).normal(size=(20_000, 2))
+    traits[:, 1] = 0
+    traits[starts[:200], 1] = 1
+    hidden = np.array([0.3, 5.0])
+    found = Choices(traits, traits @ hidden, starts)
+    assert fit(found, temperature=1.0) == pytest.approx(hidden, abs=0.3)
+
+
 def test_prior_is_fitted_to_some_games_at_least(capsys):
     with pytest.raises(SystemExit):
         main([QUICK, "--games", "0"])

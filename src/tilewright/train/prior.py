@@ -35,8 +35,8 @@ FEWEST = 2
 HELD_OUT = 10
 """Every so many-th position is not learned from, but what the fit is measured by."""
 
-RIDGE, STEPS = 1e-3, 30
-"""The penalty a position, and the most steps of Newton's method."""
+RIDGE, STEPS, TINY = 1e-3, 50, 1e-6
+"""The penalty a position, the most steps of Newton's method, and a step that changes nothing."""
 
 
 @dataclass(frozen=True)
@@ -106,7 +106,8 @@ def _seen(name: str, states: Any, width: int, seed: int, threads: int) -> Iterat
 
 
 def fit(found: Choices, temperature: float) -> Any:
-    """What each trait weighs, by Newton's method: the cross-entropy has one minimum."""
+    """What each trait weighs, by Newton's method: the cross-entropy has one minimum. A step that
+    would overshoot it is halved until it does not."""
     targets, traits = found.targets(temperature), found.traits.astype(np.float64)
     weights, penalty = np.zeros(traits.shape[1]), RIDGE * len(found.starts)
     for _ in range(STEPS):
@@ -115,10 +116,21 @@ def fit(found: Choices, temperature: float) -> Any:
         gradient = traits.T @ (chances - targets) + penalty * weights
         curvature = (traits * chances[:, None]).T @ traits - means.T @ means
         step = np.linalg.solve(curvature + penalty * np.eye(len(weights)), gradient)
+        before = _cost(found, targets, weights, penalty)
+        while _cost(found, targets, weights - step, penalty) > before and np.abs(step).max() > TINY:
+            step /= 2
         weights -= step
-        if np.abs(step).max() < 1e-6:
+        if np.abs(step).max() < TINY:
             break
     return weights
+
+
+def _cost(found: Choices, targets: Any, weights: Any, penalty: float) -> float:
+    """The cross-entropy of all positions and the penalty, which the fit makes least."""
+    logits = found.traits @ weights
+    logits -= found.spread(np.maximum.reduceat(logits, found.starts))
+    whole = np.log(np.add.reduceat(np.exp(logits), found.starts))
+    return float(whole.sum() - targets @ logits + penalty / 2 * weights @ weights)
 
 
 @dataclass(frozen=True)

@@ -25,7 +25,15 @@ const DECISION: Decision = {
   reasons: [],
   helped: 0,
 };
-const REVIEW: Review = { depth: 1_234, calibrated: true, wins: [], points: [], decisions: [DECISION], luck: [], seats: [] };
+const REVIEW: Review = {
+  depth: 1_234,
+  calibrated: true,
+  wins: [],
+  points: [],
+  decisions: [DECISION],
+  luck: [],
+  seats: [],
+};
 const found = (action: string, chance: number): object => ({
   action,
   value: { chances: [chance], points: [0] },

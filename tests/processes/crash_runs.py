@@ -10,8 +10,11 @@ from pathlib import Path
 from games import GAMES
 from processes.audit import Kept, Verdict, judge
 from processes.clients import Clients
-from processes.server_process import GIVE_UP, UNTHROTTLED, ServerProcess, database_in, seats
+from processes.server_process import GIVE_UP, ServerProcess, database_in, seats
 from tilewright.client import HttpClient
+
+LIMITED = {"computer_pause": 0, "workers": 1}
+"""All limits are on, as a host gets them: the clients of an address share them and ask again."""
 
 WHILE_IT_STARTS = 0.2
 """How many of the kills come before the server is up again."""
@@ -20,7 +23,7 @@ WHILE_IT_STARTS = 0.2
 def crash_run(folder: Path, kind: str, how: signal.Signals, times: int, tables: int = 1) -> Verdict:
     """Let people play at so many tables of every game, each two persons and a computer, while
     their server ends so many times; what is wrong afterwards."""
-    program, verdict = ServerProcess(folder, database_in(folder, kind), **UNTHROTTLED), Verdict()
+    program, verdict = ServerProcess(folder, database_in(folder, kind), **LIMITED), Verdict()
     program.start()
     try:
         reaper = Reaper(program, how, times, verdict)

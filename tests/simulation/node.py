@@ -24,9 +24,12 @@ from tilewright.server.computers.scheduler import ComputerScheduler
 from tilewright.server.computers.warmup import WarmUp
 from tilewright.server.computers.worker_pool import MoveRequest
 from tilewright.server.fair_queue import Applicant
+from tilewright.server.middleware.guests import Visitor
+from tilewright.server.middleware.rate_limit import AddressAccount, LimitedVisit, Limits
 from tilewright.server.protocol import Connection
 from tilewright.server.settings import Settings
 from tilewright.server.tables.service import Observers, TableService
+from tilewright.server.work import ACCOUNT
 from tilewright.table import Match
 
 P = ParamSpec("P")
@@ -37,6 +40,22 @@ EPOCH = 1_700_000_000_000
 AWAY = (0.3, 8.0)
 PAUSE = (0.0, 0.01)
 THOUGHT = (0.0, 0.5)
+
+
+HOUSEHOLD = Visitor("guest", "192.0.2.7", fresh=False, secure=False)
+"""All clients are behind one address, so that its limits are theirs together."""
+
+READ = 5.0
+"""Milliseconds that any reading work takes here: what it really takes is not the same twice."""
+
+
+def _monotonic() -> float:
+    return asyncio.get_running_loop().time() * 1000
+
+
+class SteadyAccount(AddressAccount):
+    def spend(self, milliseconds: float) -> None:
+        super().spend(READ if milliseconds else 0)
 
 
 class Crashed(BaseException):
@@ -73,6 +92,7 @@ class Node(Owner):
         self.dead = self.stopping = False
         self.clock_offset = 0
         self.connections: dict[Socket, Connection] = {}
+        self.limits = Limits(world.settings, _monotonic)
         self._inboxes: dict[Socket, asyncio.Queue[str | None]] = {}
         world.note(f"{name} starts")
         self.store = self.store_of(self, world.file)
@@ -170,16 +190,15 @@ class Node(Owner):
         def send(frame: str) -> None:
             self._send(socket, frame)
 
-        def monotonic() -> float:
-            return asyncio.get_running_loop().time() * 1000
-
-        connection = Connection(self.table_service, send, self.world.settings, monotonic)
+        visit = LimitedVisit(self.limits, HOUSEHOLD)
+        connection = Connection(self.table_service, send, self.world.settings, _monotonic, visit)
         self.connections[socket] = connection
         self._inboxes[socket] = inbox = asyncio.Queue()
         with on_behalf_of(self):
             asyncio.create_task(self._read(connection, inbox))  # noqa: RUF006  # ours
 
     async def _read(self, connection: Connection, inbox: asyncio.Queue[str | None]) -> None:
+        ACCOUNT.set(SteadyAccount(self.limits, HOUSEHOLD.address))
         while (frame := await inbox.get()) is not None:
             await connection.receive(frame)
         connection.close()
@@ -189,6 +208,8 @@ class Node(Owner):
         kind = KIND.match(frame)[1]
         self.step(f"sending {kind}")
         self.world.ledger.send(frame)
+        if '"code":"too_many"' in frame:
+            self.world.count("limits met")
         socket.to_client.send(frame)
         self.step(f"going on after {kind}")
 

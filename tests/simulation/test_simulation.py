@@ -36,6 +36,7 @@ TROUBLE = {
     "garbled",
     "half-open sockets",
     "late",
+    "limits met",
     "lost news",
     "overtakings",
     "planned restarts",

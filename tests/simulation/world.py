@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from games import EXAMPLE, OTHER, QUICK, examples
 from simulation.clients import Client, Person
@@ -30,6 +31,18 @@ RESTART = (0.2, 6.0)
 LONGEST_REST = 300.0
 QUIET = 8.0
 """Seconds without any change after which the world is at rest: heartbeats have been heard."""
+
+
+TIGHT: dict[str, Any] = {
+    "message_rate_address": 20,
+    "message_burst_address": 60,
+    "reading_rate": 20,
+    "reading_burst": 40,
+    "changes_per_minute_seat": 20,
+    "events_per_hour_address": 3_600,
+    "live_bytes": 50_000,
+}
+"""Limits that are met every now and then, where the defaults never are."""
 
 
 @dataclass(frozen=True)
@@ -96,6 +109,7 @@ class World:
             message_burst=6,
             snapshot_every=self.dice.choice([0, 1, 4, 16]),
             live_tables=self.dice.choice([1, 2000]),
+            **(TIGHT if self.seed % 2 else {}),
         )
 
     # What everybody asks of the world

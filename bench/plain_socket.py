@@ -5,13 +5,14 @@ import asyncio
 import json
 import os
 from base64 import b64encode
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 from urllib.parse import urlsplit
 
 __all__ = ["PlainSocket"]
 
 FINAL_TEXT, PING, PONG, CLOSE = 0x81, 0x9, 0xA, 0x8
+NOTHING: Mapping[str, str] = {}
 NO_MASK = b"\0\0\0\0"
 """The key of a client's frame: with this one the data stays as it is."""
 
@@ -21,27 +22,31 @@ Upgrade: websocket\r
 Connection: Upgrade\r
 Sec-WebSocket-Key: {key}\r
 Sec-WebSocket-Version: 13\r
-\r
+{more}\r
 """
 
 
 class PlainSocket(asyncio.Protocol):
     """One open socket: `on_text` is called with each text that comes, as bytes."""
 
-    def __init__(self, host: str, on_text: Callable[[bytes], None]) -> None:
-        self.host, self.on_text = host, on_text
+    def __init__(
+        self, host: str, on_text: Callable[[bytes], None], headers: Mapping[str, str]
+    ) -> None:
+        self.host, self.on_text, self.headers = host, on_text, headers
         loop = asyncio.get_running_loop()
         self.open: asyncio.Future[None] = loop.create_future()
         self.closed: asyncio.Future[None] = loop.create_future()
         self._buffer = b""
 
     @classmethod
-    async def connect(cls, url: str, on_text: Callable[[bytes], None]) -> "PlainSocket":
+    async def connect(
+        cls, url: str, on_text: Callable[[bytes], None], headers: Mapping[str, str] = NOTHING
+    ) -> "PlainSocket":
         """Raises ConnectionError where the server refuses."""
         parts = urlsplit(url)
         loop = asyncio.get_running_loop()
         made = await loop.create_connection(
-            lambda: cls(parts.netloc, on_text), parts.hostname or "", parts.port or 80
+            lambda: cls(parts.netloc, on_text, headers), parts.hostname or "", parts.port or 80
         )
         await made[1].open
         return made[1]
@@ -49,7 +54,8 @@ class PlainSocket(asyncio.Protocol):
     def connection_made(self, transport: Any) -> None:
         self.transport = transport
         key = b64encode(os.urandom(16)).decode()
-        transport.write(HANDSHAKE.format(host=self.host, key=key).encode())
+        more = "".join(f"{name}: {value}\r\n" for name, value in self.headers.items())
+        transport.write(HANDSHAKE.format(host=self.host, key=key, more=more).encode())
 
     def connection_lost(self, exc: Exception | None) -> None:
         for future in (self.open, self.closed):

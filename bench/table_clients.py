@@ -4,17 +4,20 @@ import asyncio
 import json
 import random
 import time
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from hashlib import sha256
 from itertools import count
 from typing import Any
+
+import httpx
 
 from measured_games import GAMES, particular
 from plain_socket import PlainSocket
 from tilewright.client import CreatedTable, HttpClient
 
-__all__ = ["TableClient", "connect_all", "lay_tables", "seated", "watching"]
+__all__ = ["PERSON", "TableClient", "connect_all", "lay_tables", "seated", "watching"]
 
 MIX = [game for game in GAMES for _ in range(particular(game)["tables"])]
 """What tables in a row play, again and again."""
@@ -29,7 +32,8 @@ NUMBERS = count(1)
 class TableClient:
     """One client at one table, with the key of a seat or none; it moves after a `pause` of about so
     many seconds whenever it can, never where that is negative. `times` are those from its moves to
-    their acknowledgements, `seen` when it heard of each version."""
+    their acknowledgements, `turns` those from there to its next turn, `seen` when it heard of each
+    version."""
 
     table: str
     key: str
@@ -43,6 +47,8 @@ class TableClient:
     acked: int = 0
     sent: dict[str, float] = field(default_factory=dict)
     times: list[float] = field(default_factory=list)
+    turns: list[float] = field(default_factory=list)
+    waiting: float | None = None
     seen: dict[int, float] = field(default_factory=dict)
     refused: int = 0
     thinking: asyncio.TimerHandle | None = None
@@ -50,7 +56,7 @@ class TableClient:
 
     async def connect(self, url: str) -> None:
         self.sent.clear()
-        self.socket = await PlainSocket.connect(url, self.received)
+        self.socket = await PlainSocket.connect(url, self.received, home_of(self.table))
         keys = [self.key] if self.key else []
         self.socket.send({"type": "hello", "table": self.table, "keys": keys})
 
@@ -59,7 +65,7 @@ class TableClient:
         kind = message["type"]
         if kind == "ack":
             self.times.append(time.perf_counter() - self.sent.pop(message["id"]))
-            self.acked = message["version"]
+            self.acked, self.waiting = message["version"], time.perf_counter()
         elif kind == "refusal":
             self.refused += 1
             self.sent.pop(message.get("id", ""), None)
@@ -79,6 +85,9 @@ class TableClient:
         self.legal = message["legal"] or ()
 
     def _think(self) -> None:
+        if self.waiting is not None and self.is_turn():
+            self.turns.append(time.perf_counter() - self.waiting)
+            self.waiting = None
         if self.pause >= 0 and self.is_turn() and self.thinking is None:
             after = self.rng.uniform(0.5, 1.5) * self.pause
             self.thinking = asyncio.get_running_loop().call_later(after, self.move)
@@ -115,11 +124,27 @@ class TableClient:
             await self.socket.close()
 
 
-async def lay_tables(url: str, number: int) -> list[CreatedTable]:
-    """Tables for two persons, ready to play."""
-    persons = [{"sitter": "person"}, {"sitter": "person"}]
-    async with HttpClient(url) as api:
-        return [await api.create(MIX[each % len(MIX)], persons) for each in range(number)]
+def home_of(name: str) -> dict[str, str]:
+    """Where those at a table are, for a server that asks a proxy."""
+    first, second, third = sha256(name.encode()).digest()[:3]
+    return {"X-Forwarded-For": f"10.{first}.{second}.{third}"}
+
+
+PERSON = {"sitter": "person"}
+
+
+async def lay_tables(
+    url: str, number: int, seats: Sequence[Mapping[str, str]] = (PERSON, PERSON)
+) -> list[CreatedTable]:
+    """Tables, for two persons if nobody says otherwise, ready to play; each laid from another
+    address."""
+    made = []
+    for each in range(number):
+        async with httpx.AsyncClient(
+            base_url=url, headers=home_of(str(each)), trust_env=False, timeout=60
+        ) as client:
+            made.append(await HttpClient(url, client).create(MIX[each % len(MIX)], seats))
+    return made
 
 
 async def connect_all(clients: Sequence[TableClient], url: str) -> None:
@@ -140,10 +165,10 @@ async def connect_all(clients: Sequence[TableClient], url: str) -> None:
 
 @asynccontextmanager
 async def seated(
-    tables: Sequence[CreatedTable], url: str, pause: float
+    tables: Sequence[CreatedTable], url: str, pause: float, people: int | None = None
 ) -> AsyncIterator[list[TableClient]]:
-    """A client on every seat of every table."""
-    keys = [(made.table, key) for made in tables for key in made.keys]
+    """A client on every seat of every table, or on the first so many."""
+    keys = [(made.table, key) for made in tables for key in made.keys[:people]]
     clients = [TableClient(table, key, pause, random.Random(key)) for table, key in keys]
     async with _connected(clients, url):
         yield clients

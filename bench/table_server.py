@@ -25,12 +25,14 @@ UNLIMITED = (
 
 @dataclass
 class TableServer:
-    """`source` is the folder with the package that is served: this checkout's, or another's."""
+    """`source` is the folder with the package that is served: this checkout's, or another's. One
+    that is `limited` has all limits on, and believes what clients say of their addresses."""
 
     database: str
     folder: str
     source: Path
     processes: int = 1
+    limited: bool = False
     port: int = 0
     process: subprocess.Popen[str] = field(init=False)
 
@@ -40,11 +42,16 @@ class TableServer:
 
     def start(self) -> None:
         limits = {f"TILEWRIGHT_{name.upper()}": "0" for name in UNLIMITED}
+        if self.limited:
+            limits = {"TILEWRIGHT_TRUSTED_PROXY": "yes"}
         command = ["-c", "from tilewright.cli import main; raise SystemExit(main())", "serve"]
         options = ["--port", str(self.port), "--database", self.database, "--log-level", "warning"]
         if self.processes > 1:
             options += ["--processes", str(self.processes)]
         here = {"TILEWRIGHT_SECRET": "0" * 32, "HOME": self.folder, "PYTHONPATH": str(self.source)}
+        # Its own folder has nothing compiled in it, and computers would wait for that.
+        cache = os.environ.get("XDG_CACHE_HOME") or str(Path.home() / ".cache")
+        here["XDG_CACHE_HOME"] = cache
         self.process = subprocess.Popen(
             [sys.executable, *command, *options],
             stdout=subprocess.PIPE,

@@ -6,6 +6,9 @@ rush      a few hundred games without a pause: how many moves a second are ackno
 idle      memory of the server with 10,000 sockets that only watch
 storm     the server is killed and started again under 2,000 clients: until the last has its table
 watchers  2,000 watch one table: from a move to the moment they hear of it
+experts   200 people against `expert`, and against three: from a move's ack to their next turn
+attacks   live games at 200 moves a second with all limits on, alone and beside each attack of
+          `attacks.py`: how much longer the slowest acks take (--attacks names some)
 
 Each case runs on SQLite and on PostgreSQL (a private one, unless --postgres names a database), and
 says how much processor time the server took for a move. With --against OTHER/src each is measured
@@ -27,18 +30,33 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
+import httpx
 import uvloop
 from rich.console import Console
 from rich.table import Table
 
-from table_clients import TableClient, connect_all, lay_tables, seated, watching
+from attacks import ATTACKS, attacked
+from table_clients import PERSON, TableClient, connect_all, lay_tables, seated, watching
 from table_server import TableServer
 
 sys.path.append(str(Path(__file__).parents[1] / "tests"))
 from postgres import fresh_database, postgres_server
 
 HERE = Path(__file__).parents[1] / "src"
-QUICK = {"games": 2, "rates": [20], "rushing": 2, "sockets": 20, "watchers": 5, "seconds": 0.5}
+QUICK = {
+    "games": 2,
+    "rates": [20],
+    "rushing": 2,
+    "sockets": 20,
+    "watchers": 5,
+    "seconds": 0.5,
+    "people": 2,
+    "pause": 0.1,
+    "attacks": ["names"],
+}
+LIMITED = {"attacks"}
+"""Cases for which the server has its limits on."""
+
 Row = dict[str, Any]
 
 
@@ -178,7 +196,84 @@ def delays(players: list[TableClient], crowd: list[TableClient]) -> Iterator[flo
         )
 
 
-CASES = {"moves": moves, "rush": rush, "idle": idle, "storm": storm, "watchers": watchers}
+async def experts(server: TableServer, args: argparse.Namespace) -> list[Row]:
+    return [await against_experts(server, args, number) for number in (1, 3)]
+
+
+async def against_experts(server: TableServer, args: argparse.Namespace, number: int) -> Row:
+    """Once what the computers think with is there."""
+    await ready_engines(server.url)
+    expert = {"sitter": "computer", "level": "expert"}
+    tables = await lay_tables(server.url, args.people, [PERSON, *[expert] * number])
+    async with seated(tables, server.url, args.pause, people=1) as clients:
+        await asyncio.sleep(min(args.seconds, 2 * args.pause))
+        for client in clients:
+            client.turns.clear()
+        busy = server.busy()
+        await asyncio.sleep(args.seconds)
+        busy = server.busy() - busy
+        times = [each for client in clients for each in client.turns]
+    if not times:
+        raise SystemExit("nobody came to move again: give it more --seconds")
+    return {
+        "people": len(clients),
+        "experts_each": number,
+        "turns_per_s": len(times) / args.seconds,
+        **quantiles(times),
+        "hurried": await metric(server.url, "tilewright_workers_hurried"),
+        "server_ms_a_turn": 1000 * busy / len(times),
+    }
+
+
+async def ready_engines(url: str) -> None:
+    async with httpx.AsyncClient(base_url=url, trust_env=False) as client:
+        while True:
+            games = (await client.get("/api/games")).json()["games"]
+            if all(game["engine"]["readiness"] != "warming" for game in games):
+                return
+            await asyncio.sleep(0.5)
+
+
+async def metric(url: str, name: str) -> float:
+    """The sum of what the server counts under names that begin like this."""
+    async with httpx.AsyncClient(base_url=url, trust_env=False) as client:
+        lines = (await client.get("/metrics")).text.splitlines()
+    return sum(float(line.rpartition(" ")[2]) for line in lines if line.startswith(name))
+
+
+async def attacks(server: TableServer, args: argparse.Namespace) -> list[Row]:
+    """Each beside games of its own, and after as many alone."""
+    return [await one_attack(server, args, name) for name in args.attacks]
+
+
+async def one_attack(server: TableServer, args: argparse.Namespace, name: str) -> Row:
+    rate = args.rates[0]
+    alone = await play_for(
+        server, await lay_tables(server.url, args.games), args, args.games / rate
+    )
+    tables = await lay_tables(server.url, args.games)
+    with attacked(name, server.url, tables[0].table):
+        beside = await play_for(server, tables, args, args.games / rate)
+    return {
+        "attack": name,
+        "moves_per_s": beside["moves_per_s"],
+        "alone_p99_ms": alone["p99_ms"],
+        "beside_p99_ms": beside["p99_ms"],
+        "p99_ratio": beside["p99_ms"] / alone["p99_ms"],
+        "refused": beside["refused"],
+        "server_mb": beside["server_mb"],
+    }
+
+
+CASES = {
+    "moves": moves,
+    "rush": rush,
+    "idle": idle,
+    "storm": storm,
+    "watchers": watchers,
+    "experts": experts,
+    "attacks": attacks,
+}
 
 
 def run(case: str, database: str, source: Path, args: argparse.Namespace) -> list[Row]:
@@ -186,7 +281,7 @@ def run(case: str, database: str, source: Path, args: argparse.Namespace) -> lis
         url = f"sqlite:///{folder}/tables.db"
         if database == "postgresql":
             url = args.postgres or fresh_database(postgres_server(fsync=True))
-        server = TableServer(url, folder, source, args.processes)
+        server = TableServer(url, folder, source, args.processes, case in LIMITED)
         server.start()
         try:
             return uvloop.run(CASES[case](server, args))
@@ -233,6 +328,9 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--rushing", type=int, default=300, help="games without a pause")
     parser.add_argument("--sockets", type=int, default=10_000)
     parser.add_argument("--watchers", type=int, default=2000)
+    parser.add_argument("--people", type=int, default=200, help="who play against experts")
+    parser.add_argument("--pause", type=float, default=10, help="seconds that these think")
+    parser.add_argument("--attacks", nargs="+", choices=ATTACKS, default=[*ATTACKS])
     parser.add_argument("--seconds", type=float, default=30)
     parser.add_argument("--quick", action="store_true", help="few, short: shows that it runs")
     parser.add_argument("--json", action="store_true")

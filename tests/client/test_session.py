@@ -20,9 +20,11 @@ from server.service_fixtures import (
     run,
     settle,
 )
+from tilewright.client import session as client_session
 from tilewright.client.errors import RefusalError
 from tilewright.client.session import Session
 from tilewright.server.settings import Settings
+from tilewright.server.tables import command_parser
 from tilewright.table import legal
 
 
@@ -540,3 +542,8 @@ def test_of_several_keys_that_fit_none_is_guessed(tmp_path, do):
         assert shown(line.session.command(do, KEYS[1])) == KEYS[1]
 
     run(scenario())
+
+
+def test_commands_that_mean_one_position_say_which():
+    """A hint that was taken by a program used to be refused."""
+    assert client_session.NEEDS_BASE == command_parser.NEEDS_BASE

@@ -235,6 +235,10 @@ class Person(Client):
         if self.owner:
             on = not state.get("advice")
             whims.append(lambda: self._do("switch_advice", self.owner, on=on))
+            coach = not state.get("coach")
+            whims += [lambda: self._do("switch_coach", self.owner, on=coach)] * 2
+        if state.get("coach") and state["to_move"] == self.seat:
+            whims += [lambda: self._do("hint", step=self.world.dice.choice([1, 2, 3]))] * 4
         if state["status"] == "open" and self.owner:
             whims += [self._arrange] * 4
         if state["back"]:

@@ -21,7 +21,7 @@ from .promise import Promise, is_awaited
 
 __all__ = ["Answer", "Events", "PendingCommand", "Promise", "Session"]
 
-NEEDS_BASE = frozenset({"act", "take_back", "start", "rematch", "arrange"})
+NEEDS_BASE = frozenset({"act", "hint", "take_back", "start", "rematch", "arrange"})
 """Commands that mean the position one sees."""
 
 OF_THE_MOVER = frozenset({"act", "hint", "take_back"})

@@ -2,9 +2,11 @@
 
 python tools/supply.py lock      writes requirements.txt: names, versions and hashes
 python tools/supply.py licences  writes LICENCES.md: under which terms each of them is given
-python tools/supply.py audit     asks an advisory service whether one of them is known to be unsafe
+python tools/supply.py audit     asks an advisory service whether one of them, or of what the page
+                                 is built from, is known to be unsafe
 
-`lock` and `licences` need the packages of .venv, and an index or a folder that pip knows of.
+`lock` and `licences` need the packages of .venv, and an index or a folder that pip knows of. `lock`
+asks an index (INDEX) for the hashes of other systems too.
 """
 
 import json
@@ -18,16 +20,27 @@ import urllib.request
 from importlib.metadata import PackageNotFoundError, metadata
 from pathlib import Path
 from typing import Any, TypeAlias
+from urllib.parse import unquote
 
 ROOT = Path(__file__).resolve().parents[1]
 REQUIREMENTS, LICENCES = ROOT / "requirements.txt", ROOT / "LICENCES.md"
 ADVISORIES = "https://api.osv.dev/v1/querybatch"
+INDEX = "https://pypi.org/simple"
+OLDEST = 11
+"""Of Python 3, the minor version."""
+
+MOST_ASKED = 500
+"""Packages in one question."""
+
 INTERPRETER = "pyodide"
 SECONDS = 20
 UNSAFE, UNKNOWN = 1, 2
 
 Locked: TypeAlias = dict[tuple[str, str], set[str]]
 """The hashes of what may be installed, by name and version."""
+
+Package: TypeAlias = tuple[str, str, str]
+"""Where it comes from, as advisories call it, its name and version."""
 
 HEAD = """\
 # What a host installs besides Tilewright itself, with PostgreSQL: written by `make lock`.
@@ -48,7 +61,7 @@ Of what a host installs besides Tilewright itself, and of what the page carries.
 def main() -> int:
     match sys.argv[1:]:
         case ["lock"]:
-            REQUIREMENTS.write_text(write_locked(merge(read_locked(), resolve())), "utf-8")
+            return lock(os.environ.get("INDEX") or INDEX)
         case ["licences"]:
             LICENCES.write_text(LICENCES_HEAD + "".join(licences()), "utf-8")
         case ["audit"]:
@@ -59,6 +72,39 @@ def main() -> int:
 
 
 # Names, versions and hashes
+
+
+def lock(index: str) -> int:
+    """2 where the index could not be asked: then hashes of other systems may be missing."""
+    here = resolve()
+    try:
+        elsewhere, asked = {each: hashes_at(index, *each) for each in here}, 0
+    except (OSError, ValueError) as trouble:
+        print(f"lock: the index cannot be asked ({trouble}): only this system's hashes are added")
+        elsewhere, asked = {}, UNKNOWN
+    REQUIREMENTS.write_text(write_locked(merge(read_locked(), merge(elsewhere, here))), "utf-8")
+    return asked
+
+
+def hashes_at(index: str, name: str, version: str) -> set[str]:
+    """Of all wheels of that version that an index has, for any system."""
+    with urllib.request.urlopen(f"{index}/{name}/", timeout=SECONDS) as answer:  # noqa: S310  # the host's own choice
+        page = answer.read().decode()
+    files = re.findall(r"([^/\"]+\.whl)#sha256=([0-9a-f]{64})", page)
+    return {digest for file, digest in files if is_usable(unquote(file), name, version)}
+
+
+def is_usable(wheel: str, name: str, version: str) -> bool:
+    """Whether the name of a wheel says that it is this version, for a Python that we support."""
+    parts = wheel.removesuffix(".whl").split("-")
+    if (normal(parts[0]), parts[1]) != (name, version):
+        return False
+    pythons, abi = parts[-3].split("."), parts[-2]
+    if "py3" in pythons:
+        return True
+    minors = [int(found[1]) for each in pythons if (found := re.fullmatch(r"cp3(\d+)", each))]
+    is_old = abi != "abi3" and all(minor < OLDEST for minor in minors)
+    return bool(minors) and not is_old and not abi.endswith("t")
 
 
 def resolve() -> Locked:
@@ -149,22 +195,40 @@ def _carried() -> list[tuple[str, str, str]]:
 def audit(service: str) -> int:
     """0 where nothing is known against any of them, 1 where something is, 2 where nobody could be
     asked."""
-    packages = sorted(read_locked())
+    packages = [*(("PyPI", *each) for each in sorted(read_locked())), *_of_the_page()]
     try:
         found = _ask(service, packages)
     except (OSError, ValueError) as trouble:
         print(f"audit: no advisory service can be reached ({trouble}): nothing was checked")
         return UNKNOWN
-    for (name, version), ids in found.items():
-        print(f"audit: {name} {version}: {', '.join(ids)}")
+    for (source, name, version), ids in found.items():
+        print(f"audit: {name} {version} ({source}): {', '.join(ids)}")
     print(f"audit: {len(found)} of {len(packages)} packages have advisories")
     return UNSAFE if found else 0
 
 
-def _ask(service: str, packages: list[tuple[str, str]]) -> dict[tuple[str, str], list[str]]:
+def _of_the_page() -> list[Package]:
+    """All that npm installs to build and test the page, what it carries among it."""
+    known = json.loads((ROOT / "web" / "package-lock.json").read_text("utf-8"))["packages"]
+    found = {
+        ("npm", place.rpartition("node_modules/")[2], about["version"])
+        for place, about in known.items()
+        if place and not about.get("link")
+    }
+    return sorted(found)
+
+
+def _ask(service: str, packages: list[Package]) -> dict[Package, list[str]]:
+    found: dict[Package, list[str]] = {}
+    for first in range(0, len(packages), MOST_ASKED):
+        found |= _ask_some(service, packages[first : first + MOST_ASKED])
+    return found
+
+
+def _ask_some(service: str, packages: list[Package]) -> dict[Package, list[str]]:
     queries = [
-        {"package": {"name": name, "ecosystem": "PyPI"}, "version": version}
-        for name, version in packages
+        {"package": {"name": name, "ecosystem": source}, "version": version}
+        for source, name, version in packages
     ]
     body = json.dumps({"queries": queries}).encode()
     request = urllib.request.Request(service, body, {"content-type": "application/json"})  # noqa: S310  # the host's own choice

@@ -54,6 +54,46 @@ def test_requirements_keep_the_hashes_of_other_systems_for_the_same_version():
     assert supply.merge(before, now) == {("a", "1"): {"x", "y"}, ("b", "2"): {"y"}}
 
 
+@contextmanager
+def index_of(page):
+    class Answers(BaseHTTPRequestHandler):
+        def do_GET(self):
+            self.send_response(200)
+            self.end_headers()
+            self.wfile.write(page.encode())
+
+        def log_message(self, *_):
+            """Nobody reads it."""
+
+    with serving(Answers) as url:
+        yield url
+
+
+def test_requirements_get_the_hashes_of_wheels_for_all_systems():
+    wheels = {
+        "a_b-1.0-py3-none-any.whl": True,
+        "a.b-1.0-cp311-cp311-macosx_11_0_arm64.whl": True,
+        "A_B-1.0-cp314-cp314-win_amd64.whl": True,
+        "a_b-1.0-cp39-abi3-manylinux_2_28_aarch64.whl": True,
+        "a_b-1.0-cp310-cp310-win_amd64.whl": False,
+        "a_b-1.0-cp314-cp314t-win_amd64.whl": False,
+        "a_b-1.0-pp311-pypy311_pp73-win_amd64.whl": False,
+        "a_b-1.0.1-py3-none-any.whl": False,
+        "a_b-1.0.tar.gz": False,
+    }
+    links = {name: f"{number:064x}" for number, name in enumerate(wheels)}
+    page = "".join(f'<a href="https://x/{name}#sha256={at}">' for name, at in links.items())
+    with index_of(page) as url:
+        found = supply.hashes_at(url.rstrip("/"), "a-b", "1.0")
+    assert found == {links[name] for name, usable in wheels.items() if usable}
+
+
+def test_requirements_have_hashes_for_more_than_one_system():
+    """A host on another one used to be turned away by pip."""
+    compiled = LOCKED["greenlet", VERSIONS["greenlet"]]
+    assert len(compiled) > 10
+
+
 @pytest.mark.long
 def test_requirements_can_be_installed_as_they_are_by_pip():
     words = ["--dry-run", "--ignore-installed", "--no-deps", "--quiet", "--require-hashes"]
@@ -89,7 +129,13 @@ def advisory_service(bad):
         def log_message(self, *_):
             """Nobody reads it."""
 
-    server = HTTPServer(("127.0.0.1", 0), Answers)
+    with serving(Answers) as url:
+        yield url
+
+
+@contextmanager
+def serving(answers):
+    server = HTTPServer(("127.0.0.1", 0), answers)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     try:
         yield f"http://127.0.0.1:{server.server_port}/"
@@ -98,16 +144,19 @@ def advisory_service(bad):
         server.server_close()
 
 
-def test_audit_names_what_is_unsafe(capsys):
-    with advisory_service({"fastapi"}) as service:
+def test_audit_names_what_is_unsafe_of_the_server_and_of_the_page(capsys):
+    with advisory_service({"fastapi", "svelte"}) as service:
         assert supply.audit(service) == 1
-    assert f"fastapi {VERSIONS['fastapi']}: OSV-1" in capsys.readouterr().out
+    said = capsys.readouterr().out
+    assert f"fastapi {VERSIONS['fastapi']} (PyPI): OSV-1" in said
+    assert re.search(r"svelte \S+ \(npm\): OSV-1", said)
 
 
 def test_audit_is_content_where_nothing_is_known(capsys):
     with advisory_service(set()) as service:
         assert supply.audit(service) == 0
-    assert f"0 of {len(LOCKED)} packages" in capsys.readouterr().out
+    counted = re.search(r"audit: 0 of (\d+) packages", capsys.readouterr().out)
+    assert int(counted[1]) > len(LOCKED) + 50
 
 
 def test_audit_says_so_where_nobody_can_be_asked(capsys):

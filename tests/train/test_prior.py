@@ -7,16 +7,17 @@ import numpy as np
 import pytest
 
 from games import KERNELS, QUICK
-from tilewright.core.registry import load_evaluator, load_kernel
+from tilewright.core.registry import load_kernel
 from tilewright.engine.prior_weights import as_rows
 from tilewright.engine.rng import make_streams
+from tilewright.train.evaluator import evaluator_of
 from tilewright.train.prior import Choices, fit, main, measure
 
 
 def decisions(name):
     """Positions in which a seat has to choose, of all games that are learned from."""
     fast = load_kernel(name)
-    for seed, (seats, options) in enumerate(load_evaluator(name).TRAINING_VARIANTS[:6]):
+    for seed, (seats, options) in enumerate(evaluator_of(name).TRAINING_VARIANTS[:6]):
         states, rngs = fast.new(1), make_streams(seed)
         fast.start_many(states, seats, options, rngs)
         while fast.to_move(states[0]) != fast.NOBODY:
@@ -27,7 +28,7 @@ def decisions(name):
 
 @pytest.mark.parametrize("name", KERNELS)
 def test_logits_are_traits_times_weights(name):
-    fast, evaluator = load_kernel(name), load_evaluator(name)
+    fast, evaluator = load_kernel(name), evaluator_of(name)
     weights = as_rows(evaluator.PRIOR_WEIGHTS, np.float64)
     codes = np.zeros(fast.NUM_ACTIONS, np.int32)
     scratch, kinds = np.zeros(1, evaluator.SCRATCH)[0], set()
@@ -75,7 +76,7 @@ def test_prior_is_fitted_to_some_games_at_least(capsys):
 def test_prior_is_fitted_by_a_command(tmp_path, capsys):
     file = tmp_path / "prior_weights.json"
     main([QUICK, "--games", "40", "--seed", "3", "--out", str(file)])
-    shipped, fitted = load_evaluator(QUICK).PRIOR_WEIGHTS, json.loads(file.read_text())
+    shipped, fitted = evaluator_of(QUICK).PRIOR_WEIGHTS, json.loads(file.read_text())
     assert [*fitted] == [*shipped]
     for kind, traits in fitted.items():
         assert [*traits] == [*shipped[kind]]

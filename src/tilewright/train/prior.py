@@ -184,7 +184,7 @@ def fit_prior(
         }
         before = as_rows(shipped, np.float64)[at, : len(weights)]
         test = found.part(held)
-        measured[kind] = tuple(measure(test, each, temperature) for each in (before, weights))
+        measured[kind] = measure(test, before, temperature), measure(test, weights, temperature)
     return fitted, measured
 
 

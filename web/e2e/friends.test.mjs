@@ -286,6 +286,16 @@ test("people who look elsewhere or lose the line are seen to within two seconds"
   expect(Math.min(...delays.lost)).toBeLessThan(2_000);
 });
 
+test("a computer takes over for whoever keeps the others waiting too long", async ({ visit }) => {
+  const until = ({ legal }) => legal.length > 1;
+  const { links, mover } = await layTable("kingdomino", { until, patience_seconds: 1 });
+  const waiting = await visit(links.find((link) => link !== mover));
+  const { state } = await truthOf(waiting);
+  await waiting.getByRole("button", { name: say("ui-relieve"), exact: true }).click();
+  await expect.poll(async () => (await truthOf(waiting)).state.seats[state.to_move].away).toBe(true);
+  await expect.poll(async () => (await truthOf(waiting)).state.ply).toBeGreaterThan(state.ply);
+});
+
 test("a seat moves to another device by a link that works once, and the first device is told", async ({ visit }) => {
   const { table, links } = await layTable("kingdomino", { until: () => true });
   const phone = await visit(links[0]);

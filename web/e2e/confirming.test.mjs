@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { Api } from "../core/api.ts";
 import { dice } from "../testing/fakes.ts";
 import { expectTruth } from "./boards.mjs";
-import { confirm, nextOffer, OFFERS, stageByClick, startAgainstComputer } from "./playing.mjs";
+import { confirm, nextOffer, stageByClick, startAgainstComputer } from "./playing.mjs";
 import { expectResult } from "./results.mjs";
 import { layTable, tableAsking } from "./tables.mjs";
 import { HELD, PATIENCE, tableOf, test, truthOf } from "./visit.mjs";
@@ -48,18 +48,20 @@ class Tapper {
 
   async play() {
     for (let offer = await nextOffer(this.page); offer !== "over"; offer = await nextOffer(this.page)) {
-      const { state } = await truthOf(this.page);
-      if (state.to_move !== 0) continue;
+      const { state, legal } = await truthOf(this.page);
+      // What plays itself may have done so since it was seen.
+      if (state.to_move !== 0 || !legal?.[0]?.startsWith(offer)) continue;
       const ends = offer === "choose" || offer === "follower";
       if (!ends || !this.within) this.turns.push(0);
       this.within = !ends;
-      await this.#step(offer);
+      await this.#step(offer, legal);
       await expect.poll(() => plyOf(this.page), { timeout: PATIENCE }).toBeGreaterThan(state.ply);
     }
   }
 
-  async #step(offer) {
-    if (offer === "discard" || (await this.#playsItself(offer))) {
+  async #step(offer, legal) {
+    // Where only one thing may be done, nobody is asked.
+    if (offer === "discard" || legal.length === 1) {
       this.alone += 1;
       return;
     }
@@ -69,12 +71,6 @@ class Tapper {
     const isPlayed = async () => (await plyOf(this.page)) > before;
     await expect.poll(async () => (await asked.count()) > 0 || (await isPlayed()), { timeout: PATIENCE }).toBe(true);
     if (!(await isPlayed())) await this.#tap(() => asked.click());
-  }
-
-  /** Where only one thing is offered, nobody is asked. */
-  async #playsItself(offer) {
-    const { legal } = await truthOf(this.page);
-    return legal?.length === 1 && (await this.page.locator(OFFERS[offer]).count()) > 0;
   }
 
   async #tap(tap) {

@@ -45,8 +45,9 @@ export async function play(page, act, actions = Infinity, roll = dice(1)) {
 
 /** Act, and wait until the server knows of it. */
 export async function actForGood(page, act, roll) {
+  const offer = await nextOffer(page);
   const { state } = await truthOf(page);
-  await act(page, await nextOffer(page), roll);
+  await act(page, offer, roll);
   await expect.poll(async () => (await truthOf(page)).state.ply, { timeout: PATIENCE }).toBeGreaterThan(state.ply);
 }
 

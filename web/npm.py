@@ -109,7 +109,7 @@ def compress(folder: Path) -> None:
 def build() -> None:
     """Build the page anew where it was built from other sources than these."""
     if is_stale():
-        install(everything=False)
+        install(everything=_fetched("everything") != "")
         npm("run", "build", "--silent", "--", "--logLevel=warn")
         STAMP.write_text(f"{_digest()}\n", "ascii")
 

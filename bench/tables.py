@@ -25,7 +25,7 @@ import resource
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -54,6 +54,9 @@ QUICK = {
     "pause": 0.1,
     "attacks": ["names"],
 }
+LONGEST = 60.0
+"""Seconds until somebody has to have come to move again."""
+
 LIMITED = {"attacks"}
 """Cases for which the server has its limits on."""
 
@@ -210,19 +213,28 @@ async def against_experts(server: TableServer, args: argparse.Namespace, number:
         for client in clients:
             client.turns.clear()
         busy = server.busy()
-        await asyncio.sleep(args.seconds)
+        seconds = await until_turns(clients, args.seconds)
         busy = server.busy() - busy
         times = [each for client in clients for each in client.turns]
-    if not times:
-        raise SystemExit("nobody came to move again: give it more --seconds")
     return {
         "people": len(clients),
         "experts_each": number,
-        "turns_per_s": len(times) / args.seconds,
+        "turns_per_s": len(times) / seconds,
         **quantiles(times),
         "hurried": await metric(server.url, "tilewright_workers_hurried"),
         "server_ms_a_turn": 1000 * busy / len(times),
     }
+
+
+async def until_turns(clients: Sequence[TableClient], seconds: float) -> float:
+    """Pass so many seconds, or more until somebody has come to move again; how many it were."""
+    began = time.monotonic()
+    await asyncio.sleep(seconds)
+    while not any(client.turns for client in clients):
+        if time.monotonic() - began > LONGEST:
+            raise SystemExit(f"nobody came to move again within {LONGEST} s")
+        await asyncio.sleep(0.1)
+    return time.monotonic() - began
 
 
 async def ready_engines(url: str) -> None:

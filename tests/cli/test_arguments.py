@@ -53,7 +53,7 @@ def test_names_of_arguments_mean_one_thing_in_all_commands():
             )
     different = {word: found for word, found in kinds.items() if len(found) > 1}
     assert different.keys() <= {"--out", "--port", "--database"}, "a file, records or a folder"
-    assert not {"--save", "--plot", "--against", "--harmony", "--folder"} & kinds.keys()
+    assert not {"--save", "--plot", "--harmony", "--folder"} & kinds.keys()
 
 
 def test_commands_that_take_a_player_say_which_there_are():

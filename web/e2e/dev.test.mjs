@@ -87,6 +87,6 @@ test("a changed component shows in the open page, which is not loaded again", as
 });
 
 test("a changed Python file starts the server again", async () => {
-  change("src/tilewright/server/routes/health.py", '"ok" if stats', '"changed" if stats');
+  change("src/tilewright/server/routes/health.py", '"degraded" if causes else "ok"', '"changed"');
   await expect.poll(health, { timeout: 2 * PATIENCE, message: said }).toBe("changed");
 });

@@ -28,7 +28,7 @@ const IMPOSSIBLE = "k=m3m3m3m3m3_....._..C.._....._.....";
 
 /** What a browser says when the server has refused an impossible kingdom or an unreadable record, and when
  * the network is gone. */
-export const REFUSED = /status of 4(00|04|22)|ERR_INTERNET_DISCONNECTED/;
+export const REFUSED = /status of 4(00|04|22)|ERR_(INTERNET_DISCONNECTED|FAILED)/;
 
 // What there is to do on a page. Each is given its reader, that is the page and the words of its language, and
 // the tables.

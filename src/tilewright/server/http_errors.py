@@ -117,6 +117,7 @@ EXAMPLES: dict[str, Mapping[str, JsonValue]] = {
     "bad_options": {"reason": "seats"},
     "bad_record": {"ply": 17},
     "older_edition": {"game": "kingdomino", "edition": 1, "here": 2},
+    "unavailable": {"causes": ["database_full"]},
     "unknown_table": {"table": "xF3n-9sQz0aLr_2K"},
     "id_taken": {"id": "c-17"},
     "malformed": {"at": 0},

@@ -202,9 +202,11 @@ function cutOff() {
   const pieces = [...document.querySelectorAll(".surface [data-key]")].filter(
     (each) => each.getBoundingClientRect().width > 0,
   );
+  // What is painted of a framed piece ends with its frame, wherever its scenes would.
+  const framed = (each) => each.querySelector('use[href$="-edge"]') ?? each;
   const beyond = pieces.filter((each) => {
     const svg = each.closest("svg").getBoundingClientRect();
-    const { left, right, top, bottom } = each.getBoundingClientRect();
+    const { left, right, top, bottom } = framed(each).getBoundingClientRect();
     return [surface, svg].some(
       (box) => left < box.left - 1 || right > box.right + 1 || top < box.top - 1 || bottom > box.bottom + 1,
     );

@@ -8,7 +8,7 @@ import { expectResult } from "./results.mjs";
 import { hurriedServer } from "./server.mjs";
 import { command, layTable } from "./tables.mjs";
 import { dice } from "../testing/fakes.ts";
-import { PATIENCE, tableOf, test, truthOf, unfold } from "./visit.mjs";
+import { PATIENCE, tableOf, test, truthOf, UNREACHABLE, unfold } from "./visit.mjs";
 import { say } from "./words.mjs";
 
 /** Ann lays a table, Ben comes by the link of his seat, Eve by the link for spectators. */
@@ -220,7 +220,7 @@ test("a seat that was left is offered anew, another takes it, and the first one'
 
 test("people at a table see who is there, who looks elsewhere and whose line is cut", async ({ visit }) => {
   const { table, links } = await layTable("kingdomino", { until: () => true });
-  const cut = visit(links[1], { forgiven: /ERR_INTERNET_DISCONNECTED/ });
+  const cut = visit(links[1], { forgiven: UNREACHABLE });
   const [ann, ben, eve] = await Promise.all([visit(links[0]), cut, visit(`/t/${table}`)]);
   const players = ann.getByRole("region", { name: say("ui-players") });
   const sees = (key) => players.getByText(say(key)).waitFor();
@@ -258,7 +258,7 @@ async function delay(page, key, act) {
 
 test("people who look elsewhere or lose the line are seen to within two seconds", async ({ visit }) => {
   const { links } = await layTable("kingdomino", { until: () => true });
-  const [ann, ben] = await Promise.all([visit(links[0]), visit(links[1], { forgiven: /ERR_INTERNET_DISCONNECTED/ })]);
+  const [ann, ben] = await Promise.all([visit(links[0]), visit(links[1], { forgiven: UNREACHABLE })]);
   const players = ann.getByRole("region", { name: say("ui-players") });
   const here = new RegExp(`${say("ui-presence-here")}|${say("ui-presence-thinking")}`);
   /** @type {Record<string, number[]>} */

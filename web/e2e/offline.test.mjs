@@ -4,14 +4,12 @@ import { afterAll, beforeAll, expect } from "vitest";
 import { casesOf } from "../tools/engine-page.mjs";
 import { actByClick, nextOffer, play } from "./playing.mjs";
 import { hurriedServer } from "./server.mjs";
-import { PATIENCE, tableOf, test } from "./visit.mjs";
+import { PATIENCE, tableOf, test, UNREACHABLE } from "./visit.mjs";
 import { say } from "./words.mjs";
 
 /** Played to its end, and the other for some turns. */
 const [WHOLE, OTHER] = ["kingdomino", "carcassonne"];
 const TURNS = 5;
-/** What a browser says about a server that is gone. */
-const UNREACHABLE = /ERR_(INTERNET_DISCONNECTED|CONNECTION_\w+|EMPTY_RESPONSE|FAILED)|Failed to fetch|net::|WebSocket/;
 
 const server = hurriedServer();
 let origin = "";

@@ -7,12 +7,9 @@ import { hurriedServer } from "./server.mjs";
 import { actByClick, confirm, nextOffer, play, stageByClick } from "./playing.mjs";
 import { tableWithComputer } from "./tables.mjs";
 import { dice } from "../testing/fakes.ts";
-import { PATIENCE, tableOf, test, truthOf } from "./visit.mjs";
+import { PATIENCE, tableOf, test, truthOf, UNREACHABLE } from "./visit.mjs";
 import { say } from "./words.mjs";
 
-/** What a browser says about connections that fail. */
-const CONNECTIONS =
-  /ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION_\w+|NETWORK_\w+|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|ABORTED)|WebSocket connection|Failed to fetch/;
 const GAMES = ["kingdomino", "carcassonne"];
 
 const settled = (page) =>
@@ -21,7 +18,7 @@ const settled = (page) =>
 /** Somebody who is to move against a computer, what is offered, and what the server knows of it. */
 async function sitDown(visit, game, origin) {
   const { path } = await tableWithComputer(game, 5, origin);
-  const page = await visit(path, { origin, forgiven: CONNECTIONS });
+  const page = await visit(path, { origin, forgiven: UNREACHABLE });
   return { page, offer: await nextOffer(page), before: await truthOf(page) };
 }
 
@@ -87,7 +84,7 @@ test("a server killed in mid-move of both games comes back with all boards equal
   const origin = await server.start();
   const roll = dice(6);
   const turns = await Promise.all(GAMES.map((game) => sitDown(visit, game, origin)));
-  const watchers = await Promise.all(turns.map(({ page }) => visit(page.url(), { origin, forgiven: CONNECTIONS })));
+  const watchers = await Promise.all(turns.map(({ page }) => visit(page.url(), { origin, forgiven: UNREACHABLE })));
   for (const [place, { page, offer }] of turns.entries()) {
     await expectTruth(page, watchers[place]);
     await stageByClick(page, offer, roll);

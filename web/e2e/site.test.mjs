@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect } from "vitest";
 import { actByClick, nextOffer, play, startAgainstComputer } from "./playing.mjs";
-import { PATIENCE, test } from "./visit.mjs";
+import { PATIENCE, test, UNREACHABLE } from "./visit.mjs";
 import { say } from "./words.mjs";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
@@ -25,8 +25,6 @@ const TYPES = new Map([
   [".wasm", "application/wasm"],
   [".webmanifest", "application/manifest+json"],
 ]);
-/** What a browser says about files that nobody answers for any more. */
-const UNREACHABLE = /ERR_(INTERNET_DISCONNECTED|CONNECTION_\w+|EMPTY_RESPONSE|FAILED)|Failed to fetch|net::/;
 
 const host = mkdtempSync(join(tmpdir(), "tilewright-site-"));
 const files = createServer(answer);

@@ -20,6 +20,10 @@ export const unfold = (page, title) => page.locator("summary").filter({ hasText:
 /** How long a condition may take to come true on a busy machine. */
 export const PATIENCE = 30_000;
 
+/** What a browser says about a network that is cut and a server that is gone. */
+export const UNREACHABLE =
+  /ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION_\w+|NETWORK_\w+|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|ABORTED)|WebSocket connection|Failed to fetch|net::/;
+
 /** Every step is confirmed, so that tests decide when something is played. */
 const CHOSEN = { theme: "system", sounds: false, motion: false, aids: true, confirm: "steps", name: "" };
 

@@ -151,7 +151,13 @@ const VISITS = {
       BOARDS.carcassonne,
       { "keys of carcassonne": [dialog(type(["f", "?"]))] },
     ],
-    ["a follower to place", ({ follower }) => follower.mover, ".spot[data-choice]", {}, ".stage"],
+    [
+      "a follower to place",
+      ({ follower }) => follower.mover,
+      ".spot[data-choice]",
+      { "a follower staged": [type(["l", "Enter"]), ".controls"] },
+      ".stage",
+    ],
     ["a domino to discard", ({ discard }) => discard.mover, BOARDS.kingdomino, {}, ".stage"],
     ["away", ({ left }) => left.path, ".controls p", {}, ".stage"],
     [

@@ -21,7 +21,6 @@ game-players =
         [one] играч
        *[other] играчи
     }
-option-none = Без варианти
 option-great-duel = Великият дуел
 option-great-duel-about = За двама: всички 48 домино плочки и кралства от 7 × 7 квадрата.
 option-middle-kingdom = Средното кралство
@@ -50,11 +49,6 @@ feature-castle = крепост
 feature-road = път
 feature-field = поляна
 feature-monastery = манастир
-colour-0 = розов
-colour-1 = жълт
-colour-2 = зелен
-colour-3 = син
-colour-4 = лилав
 level-random = наслуки
 level-random-about = Играе произволен позволен ход.
 level-greedy = точките преди всичко
@@ -268,7 +262,7 @@ score-region-idle =
         [one] квадрат
        *[other] квадрата
     }, без корони
-score-idle =
+score-kingdomino-idle =
     { $count } { $count ->
         [one] област без корони
        *[other] области без корони
@@ -344,6 +338,11 @@ tie-shared =
         [one] точка
        *[other] точки
     } и си делят мястото.
+tie-other =
+    { $ahead } и { $behind } имат по { $points } { $points ->
+        [one] точка
+       *[other] точки
+    }; води { $ahead }.
 tie-largest-region =
     { $ahead } и { $behind } имат по { $points } { $points ->
         [one] точка

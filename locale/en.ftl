@@ -23,7 +23,6 @@ game-players =
         [one] player
        *[other] players
     }
-option-none = No variants
 option-great-duel = Great Duel
 option-great-duel-about = For two: all 48 dominoes and kingdoms of 7 × 7 squares.
 option-middle-kingdom = Middle Kingdom
@@ -52,11 +51,6 @@ feature-castle = city
 feature-road = road
 feature-field = field
 feature-monastery = monastery
-colour-0 = pink
-colour-1 = yellow
-colour-2 = green
-colour-3 = blue
-colour-4 = violet
 level-random = random
 level-random-about = Plays any move that the rules allow.
 level-greedy = points first
@@ -270,7 +264,7 @@ score-region-idle =
         [one] { $squares } square
        *[other] { $squares } squares
     }, no crowns
-score-idle =
+score-kingdomino-idle =
     { $count ->
         [one] { $count } region without crowns
        *[other] { $count } regions without crowns
@@ -345,6 +339,11 @@ tie-shared =
         [one] { $points } point
        *[other] { $points } points
     } and share their place.
+tie-other =
+    { $ahead } and { $behind } both have { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }; { $ahead } is ahead.
 tie-largest-region =
     { $ahead } and { $behind } both have { $points ->
         [one] { $points } point

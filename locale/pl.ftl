@@ -23,7 +23,6 @@ game-players =
         [many] graczy
        *[other] gracza
     }
-option-none = Bez wariantów
 option-great-duel = Pojedynek mistrzów
 option-great-duel-about = Dla dwóch osób: wszystkie 48 płytek domina i królestwa o wymiarach 7 × 7 pól.
 option-middle-kingdom = Królestwo Środka
@@ -52,11 +51,6 @@ feature-castle = miasto
 feature-road = droga
 feature-field = pole
 feature-monastery = klasztor
-colour-0 = różowy
-colour-1 = żółty
-colour-2 = zielony
-colour-3 = niebieski
-colour-4 = fioletowy
 level-random = losowy
 level-random-about = Wykonuje dowolny dozwolony ruch.
 level-greedy = punkty przede wszystkim
@@ -288,7 +282,7 @@ score-region-idle =
         [many] pól
        *[other] pola
     }, bez koron
-score-idle =
+score-kingdomino-idle =
     { $count } { $count ->
         [one] posiadłość bez koron
         [few] posiadłości bez koron
@@ -383,6 +377,13 @@ tie-shared =
         [many] punktów
        *[other] punktu
     } i zajmują to samo miejsce.
+tie-other =
+    { $ahead } i { $behind } mają po { $points } { $points ->
+        [one] punkcie
+        [few] punkty
+        [many] punktów
+       *[other] punktu
+    }; wyżej jest { $ahead }.
 tie-largest-region =
     { $ahead } i { $behind } mają po { $points } { $points ->
         [one] punkcie

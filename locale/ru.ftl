@@ -23,7 +23,6 @@ game-players =
         [many] игроков
        *[other] игрока
     }
-option-none = Без вариантов
 option-great-duel = Большая дуэль
 option-great-duel-about = Для двоих: все 48 участков и королевства 7 × 7 квадратов.
 option-middle-kingdom = Срединное королевство
@@ -52,11 +51,6 @@ feature-castle = замок
 feature-road = дорога
 feature-field = поле
 feature-monastery = монастырь
-colour-0 = розовый
-colour-1 = жёлтый
-colour-2 = зелёный
-colour-3 = синий
-colour-4 = фиолетовый
 level-random = наугад
 level-random-about = Делает любой ход, который разрешают правила.
 level-greedy = очки прежде всего
@@ -288,7 +282,7 @@ score-region-idle =
         [many] квадратов
        *[other] квадрата
     }, без корон
-score-idle =
+score-kingdomino-idle =
     { $count } { $count ->
         [one] область без корон
         [few] области без корон
@@ -383,6 +377,13 @@ tie-shared =
         [many] очков
        *[other] очка
     }; они делят место.
+tie-other =
+    У игроков { $ahead } и { $behind } по { $points } { $points ->
+        [one] очку
+        [few] очка
+        [many] очков
+       *[other] очка
+    }; выше { $ahead }.
 tie-largest-region =
     У игроков { $ahead } и { $behind } по { $points } { $points ->
         [one] очку

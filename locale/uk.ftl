@@ -23,7 +23,6 @@ game-players =
         [many] гравців
        *[other] гравця
     }
-option-none = Без додаткових правил
 option-great-duel = Велика дуель
 option-great-duel-about = Для двох: усі 48 тайлів земель і королівства 7 × 7 квадратів.
 option-middle-kingdom = Серединне королівство
@@ -52,11 +51,6 @@ feature-castle = замок
 feature-road = дорога
 feature-field = поле
 feature-monastery = монастир
-colour-0 = рожевий
-colour-1 = жовтий
-colour-2 = зелений
-colour-3 = синій
-colour-4 = фіолетовий
 level-random = навмання
 level-random-about = Робить будь-який дозволений хід.
 level-greedy = очки понад усе
@@ -288,7 +282,7 @@ score-region-idle =
         [many] квадратів
        *[other] квадрата
     }, без корон
-score-idle =
+score-kingdomino-idle =
     { $count } { $count ->
         [one] область без корон
         [few] області без корон
@@ -383,6 +377,13 @@ tie-shared =
         [many] очок
        *[other] очка
     } та ділять місце.
+tie-other =
+    { $ahead } і { $behind } мають по { $points } { $points ->
+        [one] очку
+        [few] очки
+        [many] очок
+       *[other] очка
+    }; вище { $ahead }.
 tie-largest-region =
     { $ahead } і { $behind } мають по { $points } { $points ->
         [one] очку

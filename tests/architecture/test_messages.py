@@ -8,8 +8,8 @@ from architecture.messages import ENGLISH, KEYS, LANGUAGES, keys
 from architecture.sources import ROOT
 from games import PACKAGED
 from tilewright.core.options import options_of
-from tilewright.core.registry import load_game
-from tilewright.players import levels
+from tilewright.core.registry import load_game, load_reasons
+from tilewright.players import levels, selectable_players
 from tilewright.server.errors import ServerRefusalCode
 from tilewright.server.http_errors import HttpRefusalCode
 from tilewright.table.refusals import RefusalCode
@@ -19,6 +19,9 @@ OWN = re.findall(
     r'new RefusalError\("(\w+)"', (ROOT / "web" / "core" / "api.ts").read_text("utf-8")
 )
 
+OTHER_REFUSALS = {"refusal-other", "refusal-too-many-at-once", "refusal-bad-record-ply"}
+"""What the page says of a refusal that is newer than itself, or of one with these arguments."""
+
 
 @pytest.mark.parametrize("name", PACKAGED)
 def test_a_game_has_words_for_its_options_and_refusals(name):
@@ -27,13 +30,34 @@ def test_a_game_has_words_for_its_options_and_refusals(name):
     flags = [option for option, value in options.items() if isinstance(value, bool)]
     assert keys("game-{}", [name]) | keys("game-{}-about", [name]) <= KEYS
     assert keys("option-{}", options) | keys("option-{}-about", flags) <= KEYS
-    assert keys(f"illegal-{name}-{{}}", game.Illegal) <= KEYS  # type: ignore[attr-defined]
 
 
-def test_every_level_and_every_refusal_has_words():
+@pytest.mark.parametrize("name", PACKAGED)
+def test_nothing_but_what_a_game_can_say_has_words(name):
+    reasons = load_reasons(name)
+    assert named(f"illegal-{name}-") == keys(f"illegal-{name}-{{}}", load_game(name).Illegal)  # type: ignore[attr-defined]
+    assert named(f"reason-{name}-") == keys(f"reason-{name}-{{}}", reasons.REASONS)  # type: ignore[union-attr]
+    assert named(f"hint-{name}-") == keys(f"hint-{name}-{{}}", reasons.HINTS)  # type: ignore[union-attr]
+
+
+def test_every_level_and_every_refusal_has_words_and_nothing_else_is_called_so():
     assert OWN
-    assert keys("level-{}", levels()) <= KEYS
-    assert keys("refusal-{}", [*RefusalCode, *ServerRefusalCode, *HttpRefusalCode, *OWN]) <= KEYS
+    computers = [*selectable_players(), "other"]
+    assert keys("level-{}", levels()) <= named("level-")
+    assert named("level-") <= keys("level-{}", computers) | keys("level-{}-about", computers)
+    refusals = [*RefusalCode, *ServerRefusalCode, *HttpRefusalCode, *OWN]
+    assert named("refusal-") == keys("refusal-{}", refusals) | OTHER_REFUSALS
+
+
+def test_every_option_that_has_words_is_one_of_a_game():
+    games = [load_game(name) for name in PACKAGED]
+    options = tuple(key for game in games for key in keys("option-{}", options_of(game.Options())))
+    assert [key for key in named("option-") if not key.startswith(options)] == []
+
+
+def named(beginning):
+    """The words whose keys begin so."""
+    return {key for key in KEYS if key.startswith(beginning)}
 
 
 def numbers(text):

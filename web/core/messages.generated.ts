@@ -16,7 +16,6 @@ export interface Messages {
   "game-carcassonne": null;
   "game-carcassonne-about": null;
   "game-players": { least: string | number; most: number };
-  "option-none": null;
   "option-great-duel": null;
   "option-great-duel-about": null;
   "option-middle-kingdom": null;
@@ -42,11 +41,6 @@ export interface Messages {
   "feature-road": null;
   "feature-field": null;
   "feature-monastery": null;
-  "colour-0": null;
-  "colour-1": null;
-  "colour-2": null;
-  "colour-3": null;
-  "colour-4": null;
   "level-random": null;
   "level-random-about": null;
   "level-greedy": null;
@@ -173,7 +167,7 @@ export interface Messages {
   "event-scored": { count: number; player: string | number };
   "score-region-sum": { crowns: number; points: string | number; squares: number };
   "score-region-idle": { squares: number };
-  "score-idle": { count: number };
+  "score-kingdomino-idle": { count: number };
   "score-bonus-middle-kingdom": null;
   "score-bonus-middle-kingdom-why": null;
   "score-bonus-harmony": null;
@@ -203,6 +197,7 @@ export interface Messages {
   "score-crowns": null;
   "rank": { rank: number };
   "tie-shared": { ahead: string | number; behind: string | number; points: number };
+  "tie-other": { ahead: string | number; behind: string | number; points: number };
   "tie-largest-region": { ahead: string | number; behind: string | number; points: number };
   "tie-crowns": { ahead: string | number; behind: string | number; points: number };
   "outcome-won": { player: string | number; points: number };

@@ -158,8 +158,8 @@ export interface GameText {
   /** What somebody or chance did; null where it is not worth a line. */
   event(text: string, player: (seat: number) => string, seat: number | null): string | null;
   scoreLine(item: ScoreItem, everybody: (seats: readonly number[]) => string): ScoreLine;
-  /** Whether an item that brings nothing is counted at the end of a sheet. */
-  readonly isIdle?: (item: ScoreItem) => boolean;
+  /** What the end of a sheet says of its items that bring nothing; empty where that is not worth a line. */
+  readonly idle?: (items: readonly ScoreItem[]) => string;
   /** What the board highlights: a heading, and what there is to say of it. */
   readonly inspect?: (item: unknown, names: readonly string[]) => readonly [heading: string, ...about: string[]];
 }

@@ -59,7 +59,10 @@ export function text({ say, capitalise }: Translator): GameText {
     action: (action) => labels.action(action),
     event,
     scoreLine,
-    isIdle: ({ kind }) => kind === "region",
+    idle: (items) => {
+      const count = items.filter(({ kind }) => kind === "region").length;
+      return count ? say("score-kingdomino-idle", { count }) : "";
+    },
     inspect: (item) => {
       const { terrain, squares, crowns, points } = item as KingdominoRegion;
       return [terrainName(terrain), regionSum(squares.length, crowns, points)];

@@ -22,7 +22,6 @@ export function verdict(
 export function ties({ ties: found }: OutcomeInfo, scores: readonly number[], names: readonly string[]): string[] {
   return found.map(({ ahead, behind, broken_by }) => {
     const args = { ahead: names[ahead] ?? "", behind: names[behind] ?? "", points: scores[ahead] ?? 0 };
-    const shared = say("tie-shared", args);
-    return broken_by ? sayMaybe(`tie-${kebab(broken_by)}`, shared, args) : shared;
+    return broken_by ? sayMaybe(`tie-${kebab(broken_by)}`, say("tie-other", args), args) : say("tie-shared", args);
   });
 }

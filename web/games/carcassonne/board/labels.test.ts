@@ -38,7 +38,7 @@ describe("labels", () => {
 
   test("a feature says whose it is and what it is worth", () => {
     expect(featureLabel(say, ["Ada", "Bo", ""], castle)).toBe(
-      "feature-castle (ui-feature-unfinished). ui-feature-owner Ada, colour-2. ui-feature-worth 6",
+      "feature-castle (ui-feature-unfinished). ui-feature-owner Ada, ui-player-number 3. ui-feature-worth 6",
     );
     expect(featureLabel(say, [], { ...castle, complete: true, owners: [] })).toBe(
       "feature-castle (ui-feature-complete). ui-feature-nobody. ui-feature-worth 6",

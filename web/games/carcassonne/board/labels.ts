@@ -80,5 +80,5 @@ export function wholeLabel(say: Say, names: readonly string[], feature: Carcasso
 }
 
 function nameOf(say: Say, names: readonly string[], seat: number): string {
-  return names[seat] || say(`colour-${seat}` as "colour-0");
+  return names[seat] || say("ui-player-number", { number: seat + 1 });
 }

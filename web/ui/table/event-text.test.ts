@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { Replay } from "../../core/replay.ts";
 import type { ActionStep, PublicEvent } from "../../core/wire.generated.ts";
 import type { GameText } from "../../games/game.ts";
-import { eventText, stepTexts, withStandIn } from "./event-text.ts";
+import { eventText, momentText, stepTexts } from "./event-text.ts";
 
 vi.mock("../i18n.svelte.ts", () => ({ say: (key: string) => key }));
 
@@ -24,5 +24,5 @@ test("a move made in a hurry says so, and one of a simpler player says that: as 
 
 test("a replay and a review tell the two apart as well", () => {
   const { moments } = new Replay("", STEPS);
-  expect(moments.slice(1).map(({ standIn }) => withStandIn("lay", standIn))).toEqual(SAID);
+  expect(moments.slice(1).map((moment) => momentText(moment, WORDS, []))).toEqual(SAID);
 });

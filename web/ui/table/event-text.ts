@@ -1,5 +1,5 @@
 /** What happened at a table, in words. */
-import { standInOf, type StandIn } from "../../core/replay.ts";
+import { standInOf, type Moment, type StandIn } from "../../core/replay.ts";
 import type { ActionStep, PublicEvent } from "../../core/wire.generated.ts";
 import { actionIn, seatIn } from "../../core/events.ts";
 import type { GameText } from "../../games/game.ts";
@@ -8,7 +8,7 @@ import { levelName } from "../names.ts";
 import { gainText } from "./gain-text.ts";
 
 /** The sentence about an action, saying so where it was not all that the computer can do. */
-export function withStandIn(text: string | null, standIn: StandIn | null): string | null {
+function withStandIn(text: string | null, standIn: StandIn | null): string | null {
   if (!text || !standIn) return text;
   return say(standIn === "hurried" ? "event-hurried" : "event-stand-in", { event: text });
 }
@@ -17,6 +17,18 @@ export function withStandIn(text: string | null, standIn: StandIn | null): strin
 function standInNamed(name: string): StandIn | null {
   if (!name) return null;
   return name.includes(":") ? "hurried" : "simpler";
+}
+
+/** What was done last at a moment of a game. */
+export function momentText(moment: Moment | null, words: GameText | undefined, names: readonly string[]): string {
+  if (!moment?.action || !words) return say("ui-replay-beginning");
+  const seat = typeof moment.actor === "number" ? moment.actor : null;
+  return (
+    withStandIn(
+      words.event(moment.action, (each) => names[each] ?? "", seat),
+      moment.standIn,
+    ) ?? ""
+  );
 }
 
 /** What was done in a game, and what it scored: a sentence each. */

@@ -2,6 +2,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, loadEnv } from "vite";
 import { chunkOf, fileOf } from "./tools/chunks.ts";
 import { moveIn, preload } from "./tools/finish.ts";
+import { serverMetas } from "./tools/server-metas.ts";
 import { staticText } from "./tools/static-text.ts";
 
 /** Where the page is built to, and which server answers it while one works on it. */
@@ -21,7 +22,7 @@ export default defineConfig(({ command }) => ({
     renderBuiltUrl: (_name: string, { hostType }: { hostType: string }) =>
       hostType === "html" ? undefined : { relative: true },
   },
-  plugins: [svelte(), staticText(), preload(["rolldown-runtime", "page"]), moveIn(BUILT, PAGE)],
+  plugins: [svelte(), staticText(), serverMetas(SERVER), preload(["rolldown-runtime", "page"]), moveIn(BUILT, PAGE)],
   worker: { format: "es" },
   build: {
     outDir: BUILT,

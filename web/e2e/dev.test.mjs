@@ -86,6 +86,11 @@ test("a changed component shows in the open page, which is not loaded again", as
   expect(await page.evaluate(() => document.documentElement.dataset.loaded)).toBe("once");
 });
 
+test("the page under work knows what its server has: art, and games that packages bring along", async ({ visit }) => {
+  const page = await visit("/", { origin });
+  expect(await page.locator('meta[name="art"]').getAttribute("content")).toMatch(/kingdomino=\w+/);
+});
+
 test("a changed Python file starts the server again", async () => {
   change("src/tilewright/server/routes/health.py", '"degraded" if causes else "ok"', '"changed"');
   await expect.poll(health, { timeout: 2 * PATIENCE, message: said }).toBe("changed");

@@ -22,8 +22,6 @@ STAMP = ROOT / "src" / "tilewright" / "server" / "page" / ".sources"
 
 FOLDERS = ("locale", "web/core", "web/games", "web/ui")
 FILES = (
-    "src/tilewright/carcassonne/tiles.json",
-    "src/tilewright/kingdomino/dominoes.csv",
     "web/index.html",
     "web/package-lock.json",
     "web/package.json",
@@ -133,6 +131,9 @@ def _sources() -> Iterator[Path]:
             if path.is_file() and ".test." not in path.name:
                 yield path
     yield from (ROOT / name for name in FILES)
+    for game in (WEB / "games").iterdir():
+        data = ROOT / "src" / "tilewright" / game.name  # its tables of tiles
+        yield from (path for kind in ("*.csv", "*.json") for path in data.glob(kind))
 
 
 def main() -> None:

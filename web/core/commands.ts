@@ -1,48 +1,17 @@
 /** What one can ask of a table, and what becomes of it. */
-import type {
-  ActCommand,
-  ArrangeCommand,
-  DeclineRematchCommand,
-  FreeCommand,
-  HintCommand,
-  JoinCommand,
-  LeaveCommand,
-  PlainCommand,
-  RelieveCommand,
-  ReturnCommand,
-  RevealCommand,
-  SwitchAdviceCommand,
-  SwitchCoachCommand,
-  TakeOverCommand,
-  TransferCommand,
-} from "./wire.generated.ts";
+import { NEEDS_BASE, type ClientMessage } from "./wire.generated.ts";
 
-type Command =
-  | FreeCommand
-  | TakeOverCommand
-  | TransferCommand
-  | ActCommand
-  | ArrangeCommand
-  | DeclineRematchCommand
-  | JoinCommand
-  | LeaveCommand
-  | PlainCommand
-  | RelieveCommand
-  | ReturnCommand
-  | RevealCommand
-  | SwitchAdviceCommand
-  | SwitchCoachCommand
-  | HintCommand;
-
-type Own<C> = C extends Command
+type Own<C> = C extends { readonly do: string }
   ? Omit<C, "id" | "type" | "table" | "key" | "base"> & { readonly base?: number }
   : never;
 
 /** What one can ask of a table: `{ do: "act", action }`, `{ do: "join", name }`, `{ do: "start" }` … */
-export type CommandRequest = Own<Command>;
+export type CommandRequest = Own<ClientMessage>;
 
-/** Commands that mean the position one sees. */
-export const NEEDS_BASE = new Set<CommandRequest["do"]>(["act", "hint", "take_back", "start", "rematch", "arrange"]);
+/** Whether a command means the position one sees, and so has to say which. */
+export function needsBase(command: CommandRequest["do"]): boolean {
+  return (NEEDS_BASE as readonly string[]).includes(command);
+}
 
 /** What became of a command: a version and hash, or the code of a refusal with its args. */
 export type Answer = Accepted | Refused;

@@ -2,13 +2,10 @@
  * before anybody's is known, revealed before the first draw. The twin of `tilewright.core.contribution`. */
 import { randomId } from "./random-id.ts";
 import { sha256Hex } from "./sha256.ts";
-import type { State } from "./wire.generated.ts";
+import type { ContributionInfo, State } from "./wire.generated.ts";
 
 /** A seat's contribution: null is not revealed yet, and empty was withheld. */
-export interface Contribution {
-  readonly commitment: string;
-  readonly revealed: string | null;
-}
+export type Contribution = ContributionInfo;
 
 /** What this device saw of a deal before it revealed anything. */
 export interface Promised {

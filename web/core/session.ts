@@ -5,7 +5,7 @@
  * `tick`, and sends what these give back. The twin of `tilewright.client.session`.
  */
 import { hashOf } from "./canonical.ts";
-import { NEEDS_BASE, type Answer, type CommandRequest, type Refused } from "./commands.ts";
+import { needsBase, type Answer, type CommandRequest, type Refused } from "./commands.ts";
 import { randomId } from "./random-id.ts";
 import { Outbox, type PendingCommand } from "./outbox.ts";
 import { SessionKeys } from "./session-keys.ts";
@@ -256,7 +256,7 @@ export class Session {
   ): PendingCommand {
     const id = this.#randomId();
     const shown = key === undefined ? {} : { key };
-    const seen = NEEDS_BASE.has(order.do) ? { base: this.version } : {};
+    const seen = needsBase(order.do) ? { base: this.version } : {};
     const frame = JSON.stringify({ type: "command", id, table: this.table, ...shown, ...seen, ...order });
     const pending: PendingCommand = { id, frame, written: this.#today(), due: this.now + this.retryAfter };
     if (then) this.#then.set(id, then);

@@ -4,6 +4,8 @@ export const LONGEST_NAME = 32 as const;
 
 export const RETRYABLE = ["restarting","too_many","unavailable"] as const;
 
+export const NEEDS_BASE = ["act","arrange","hint","rematch","start","take_back"] as const;
+
 export const LEVELS = ["novice","easy","medium","hard","expert","greedy","random"] as const;
 
 export const PLAYERS = {"novice":{"kind":"notice","probability":1,"ownScoreOnly":true},"easy":{"kind":"notice","probability":0.93,"ownScoreOnly":false},"medium":{"kind":"search","simulations":100,"greedyProbability":0.57},"hard":{"kind":"search","simulations":200,"greedyProbability":0.18},"expert":{"kind":"search","simulations":4000,"greedyProbability":0},"greedy":{"kind":"greedy"},"random":{"kind":"random"}} as const;

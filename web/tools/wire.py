@@ -28,6 +28,7 @@ from tilewright.players import PLAYERS, SearchPlayer, selectable_players
 from tilewright.players.weakened import WeakenedGreedy
 from tilewright.search.config import Budget, SearchConfig
 from tilewright.server import Settings, create_app
+from tilewright.server.tables.command_parser import NEEDS_BASE
 from tilewright.table import LONGEST_NAME
 
 Schema = dict[str, Any]
@@ -96,6 +97,8 @@ def facts_of(game: Any) -> dict[str, Any]:
 def carcassonne_facts() -> dict[str, Any]:
     start = {"tile": tiles.START, "x": 0, "y": 0, "turn": tiles.START_TURN}
     return facts_of(carcassonne) | {
+        "FEATURES": [each.value for each in carcassonne.Feature],
+        "CASTLES": [each.value for each in carcassonne.Castles],
         "FOLLOWERS": carcassonne_rules.FOLLOWERS,
         "FARTHEST": carcassonne_notation.FARTHEST,
         "START": start,
@@ -192,6 +195,7 @@ def main() -> None:
         },
     }
     core = {"LONGEST_NAME": LONGEST_NAME, "RETRYABLE": sorted(RETRYABLE)}
+    core |= {"NEEDS_BASE": sorted(NEEDS_BASE)}
     core |= {"LEVELS": selectable_players(), "PLAYERS": player_facts()}
     api = create_app(Settings(secret="only to describe the API")).openapi()  # noqa: S106  # of nothing
     _object(SeatArt, api["components"]["schemas"])

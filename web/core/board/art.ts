@@ -2,15 +2,10 @@
 import { AsyncCache } from "../async-cache.ts";
 import { pageMetaMap } from "../page-meta.ts";
 import { carry } from "../transport.ts";
-import type { SeatArt } from "../wire.generated.ts";
+import type { ArtInfo, SeatArt } from "../wire.generated.ts";
 
-export interface Art {
-  /** `<defs>…</defs>`, once a document: the pieces refer to it. */
-  readonly defs: string;
-  readonly pieces: Readonly<Record<string, string>>;
-  /** Numbers, colours and outlines: see the game's own board. */
-  readonly data: unknown;
-}
+/** The pieces of a game; `data` has the numbers, colours and outlines of its own board. */
+export type Art = Pick<ArtInfo, "defs" | "pieces"> & { readonly data: unknown };
 
 const SVG = "http://www.w3.org/2000/svg";
 

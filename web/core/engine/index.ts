@@ -83,8 +83,6 @@ export interface Thought {
 /** The names of the levels and players that an engine plays as. */
 export type LevelName = keyof typeof PLAYERS;
 
-export const isLevel = (name: string): name is LevelName => name in PLAYERS;
-
 /** How whoever knows the games opens the engine of one: null where none is offered for it. */
 export type OpenEngine = (game: string) => Promise<Pick<Engine, "choose" | "close"> | null>;
 

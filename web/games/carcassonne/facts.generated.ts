@@ -6,6 +6,10 @@ export const DEFAULTS = {"castles":"plain"} as const;
 
 export const SEATS = {"least":2,"most":5} as const;
 
+export const FEATURES = ["castle","road","field","monastery"] as const;
+
+export const CASTLES = ["plain","pennants"] as const;
+
 export const FOLLOWERS = 7 as const;
 
 export const FARTHEST = 71 as const;

@@ -1,11 +1,11 @@
 /** Carcassonne as text: positions and actions, as docs/reference/notation.md writes them. No rules. */
 import { tiles } from "../../../src/tilewright/carcassonne/tiles.json";
-import { DEFAULTS as STANDARD, FARTHEST, SEATS, START } from "./facts.generated.ts";
+import { type CASTLES, DEFAULTS as STANDARD, FARTHEST, FEATURES, SEATS, START } from "./facts.generated.ts";
 import { scanOptions, writeOptions } from "../../core/notation/options.ts";
 import { positionReader, readWhole, writeParts } from "../../core/notation/reader.ts";
 import type { Scanner } from "../../core/notation/scanner.ts";
 
-export type Feature = "castle" | "road" | "field" | "monastery";
+export type Feature = (typeof FEATURES)[number];
 export type Edge = "N" | "E" | "S" | "W";
 
 /** Quarters clockwise. */
@@ -21,7 +21,7 @@ export interface Part {
   readonly side: Side;
 }
 
-export type Options = { readonly castles: "plain" | "pennants" };
+export type Options = { readonly castles: (typeof CASTLES)[number] };
 
 /** A tile as it lies; x grows east, y grows south, the start tile lies at 0,0. */
 export interface Laid {
@@ -93,7 +93,6 @@ export const BOX: readonly Kind[] = tiles.map((row) => ({
 
 const HEADER = "carcassonne/1";
 const KINDS = BOX.map(({ tile }) => tile);
-const FEATURES: readonly Feature[] = ["castle", "road", "field", "monastery"];
 const VERBS = ["draw:", "return:", "lay:", "follower:"] as const;
 
 /** The kind of tile of this name. */
@@ -115,12 +114,6 @@ export function partsOf({ tile, turn }: Pick<Laid, "tile" | "turn">): TilePart[]
     const [step, count] = part.feature === "field" ? [2 * turn, 8] : [turn, 4];
     return named({ ...part, sides: part.sides.map((side) => (side + step) % count).sort((one, other) => one - other) });
   });
-}
-
-/** The part of a tile that this side of this feature belongs to. */
-export function partAt(laid: Pick<Laid, "tile" | "turn">, { feature, side }: Part): TilePart | undefined {
-  const number = typeof side === "string" ? EDGES.indexOf(side) : side;
-  return partsOf(laid).find((part) => part.feature === feature && (number === null || part.sides.includes(number)));
 }
 
 function readParts({ castles, roads, fields, monastery }: (typeof tiles)[number]): TilePart[] {

@@ -2,6 +2,7 @@
  * action, the second confirms it. */
 import type { Board, CreateBoard, Handlers, Say, View } from "../../core/board/board.ts";
 import { arrowOf, isPlain, Roving, stepOf } from "../../core/board/keyboard.ts";
+import { signed } from "../../core/board/text.ts";
 
 export const createBoard: CreateBoard = (host, _, say, handlers) => new GenericBoard(host, say, handlers);
 
@@ -73,10 +74,7 @@ class GenericBoard implements Board {
     button.type = "button";
     button.dataset.action = action;
     button.textContent = label;
-    if (change)
-      button.append(
-        Object.assign(element("b", "number"), { textContent: ` ${change > 0 ? "+" : "−"}${Math.abs(change)}` }),
-      );
+    if (change) button.append(Object.assign(element("b", "number"), { textContent: ` ${signed(change)}` }));
     button.addEventListener("click", () => this.#press(action));
     row.append(button);
     return row;

@@ -4,7 +4,7 @@ import type { GameUi } from "../game.ts";
 import type { KingdominoAids } from "./aids.ts";
 import { createBoard } from "./board/board.ts";
 import { emblem } from "./emblem.ts";
-import { DEFAULTS } from "./facts.generated.ts";
+import { DEFAULTS, LINE_LENGTHS } from "./facts.generated.ts";
 import { isOpening, readPosition, startPosition, writePosition, type Options } from "./notation.ts";
 import { predict } from "./predict.ts";
 import { text } from "./text.ts";
@@ -37,7 +37,10 @@ export const game: GameUi = {
     // Kings are drawn, too, from those in hand: that is left to chance.
     if (free.length) return null;
     const inOrder = (ids: readonly string[]): number[] => ids.map(Number).sort((one, other) => one - other);
-    return { count: kingdoms.length === 3 ? 3 : 4, write: (ids) => `line:${inOrder(ids).join(",")}` };
+    return {
+      count: LINE_LENGTHS[kingdoms.length as 2 | 3 | 4],
+      write: (ids) => `line:${inOrder(ids).join(",")}`,
+    };
   },
   remaining: (aids, { say }) => {
     const { unseen } = aids as KingdominoAids;

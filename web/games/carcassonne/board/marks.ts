@@ -1,5 +1,6 @@
 /** What does not grow with the map: the marks beside the ghost, and the tile in the air. In pixels. */
 import { keyed, shape, type Child } from "../../../core/board/svg.ts";
+import { signed } from "../../../core/board/text.ts";
 import { onScreen, type Camera, type Room } from "./camera.ts";
 import { pointedNames } from "./advice.ts";
 import { actionOf, openingAt } from "./selection.ts";
@@ -88,7 +89,7 @@ function mark(name: string, { x, y }: Point, path: string): Child {
 function change({ staged, scoreDeltas, hints }: Scene, { x, y }: Point): Child {
   const points = staged ? scoreDeltas[actionOf(staged)] : undefined;
   if (points === undefined || !hints) return null;
-  const text = points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "±0";
+  const text = signed(points);
   const kind = points > 0 ? "more" : points < 0 ? "less" : "same";
   const width = 16 + 9 * text.length;
   return keyed(

@@ -92,6 +92,6 @@ export class Labels {
   }
 
   begin(text: string): string {
-    return text.slice(0, 1).toLocaleUpperCase() + text.slice(1);
+    return text.slice(0, 1).toLocaleUpperCase(document.documentElement.lang || undefined) + text.slice(1);
   }
 }

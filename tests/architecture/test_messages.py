@@ -33,11 +33,11 @@ def test_a_game_has_words_for_its_options_and_refusals(name):
 
 
 @pytest.mark.parametrize("name", PACKAGED)
-def test_nothing_but_what_a_game_can_say_has_words(name):
+def test_words_are_of_what_a_game_can_say_and_of_nothing_else(name):
     reasons = load_reasons(name)
     assert named(f"illegal-{name}-") == keys(f"illegal-{name}-{{}}", load_game(name).Illegal)  # type: ignore[attr-defined]
-    assert named(f"reason-{name}-") == keys(f"reason-{name}-{{}}", reasons.REASONS)  # type: ignore[union-attr]
-    assert named(f"hint-{name}-") == keys(f"hint-{name}-{{}}", reasons.HINTS)  # type: ignore[union-attr]
+    assert named(f"reason-{name}-") == keys(f"reason-{name}-{{}}", reasons.REASONS)
+    assert named(f"hint-{name}-") == keys(f"hint-{name}-{{}}", reasons.HINTS)
 
 
 def test_every_level_and_every_refusal_has_words_and_nothing_else_is_called_so():

@@ -107,6 +107,8 @@ test("a stranger with the link of a seat that is taken watches, and the key is n
     .click();
   const invitation = ann.getByRole("dialog", { name: say("ui-invite-title") });
   await invitation.waitFor();
+  const powers = await invitation.getByText(say("ui-owner-about")).innerText();
+  for (const power of [/computer/, /advice/, /coach/, /cannot move/]) expect(powers).toMatch(power);
 
   const came = ann
     .getByText(say("event-joined", { player: "Ben" }))

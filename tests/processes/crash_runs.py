@@ -24,16 +24,21 @@ def crash_run(folder: Path, kind: str, how: signal.Signals, times: int, tables: 
     """Let people play at so many tables of every game, each two persons and a computer, while
     their server ends so many times; what is wrong afterwards."""
     program, verdict = ServerProcess(folder, database_in(folder, kind), **LIMITED), Verdict()
+    return troubled_run(program, Reaper(program, how, times, verdict), tables)
+
+
+def troubled_run(program: ServerProcess, reaper: "Reaper", tables: int = 1) -> Verdict:
+    """The same with whatever this reaper does to the server."""
+    verdict = reaper.verdict
     program.start()
     try:
-        reaper = Reaper(program, how, times, verdict)
         groups = asyncio.run(_play(program, reaper, tables, verdict))
     finally:
         program.kill()
     for clients in groups:
         for ledger in clients.ledgers:
             judge(ledger, Kept.read(program.database, ledger.table), verdict)
-    _wait_until(lambda: not family(folder))
+    _wait_until(lambda: not family(program.folder))
     return verdict
 
 
@@ -64,9 +69,10 @@ class Reaper:
             for _ in range(self.dice.randint(1, 40)):
                 await self._commands.get()
             await asyncio.sleep(self.dice.uniform(0, 0.02))
-            await asyncio.to_thread(self._end_and_revive)
+            await asyncio.to_thread(self.trouble)
 
-    def _end_and_revive(self) -> None:
+    def trouble(self) -> None:
+        """Do it once, and see to it that it is over."""
         code = self.program.end(self.how)
         self.verdict.counts["ends"] += 1
         if self.how == signal.SIGTERM and code != 0:

@@ -5,7 +5,7 @@ import contextlib
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import uvicorn
 
@@ -18,6 +18,8 @@ from tilewright.server.services import Services
 class Served:
     """A server that can be asked, and stopped as a signal would."""
 
+    protocols: ClassVar[dict[str, Any]] = {"http": "httptools", "ws": "websockets-sansio"}
+
     def __init__(self, folder: Path, port: int = 0, **given: Any) -> None:
         self.settings = settings_in(folder, **given)
         self.app = create_app(self.settings)
@@ -27,8 +29,7 @@ class Served:
         self._ready = threading.Event()
         config = uvicorn.Config(
             self.app,
-            http="httptools",
-            ws="websockets-sansio",
+            **self.protocols,
             ws_max_size=largest_frame(self.settings),
             ws_per_message_deflate=False,
             lifespan="off",

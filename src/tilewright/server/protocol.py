@@ -1,7 +1,7 @@
 """One client's side of the socket, without the socket: texts come in, frames go out."""
 
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol, TypeAlias
 
 from tilewright.table import Command, RefusalError, is_table_key, refuse, seat_of
 
@@ -40,6 +40,7 @@ from .tables.service import TableService
 __all__ = ["Connection", "Visit"]
 
 Message = Mapping[str, Any]
+Handler: TypeAlias = Callable[["Connection", Message], Awaitable[None]]
 
 WEIGHTS = {"command": 4, "hello": 4, "point": 4}
 """What a message costs by its type, where that is more than to read it: a table is changed or
@@ -83,16 +84,6 @@ class Connection:
         self.closed = False
         self._send = send
         self._bucket = TokenBucket(limits.message_rate, limits.message_burst, clock)
-        self._handlers: dict[str, Callable[[Message], Awaitable[None]]] = {
-            "command": self._command,
-            "hello": self._hello,
-            "bye": self._bye,
-            "presence": self._presence,
-            "point": self._point,
-            "thinker": self._thinker,
-            "thought": self._thought,
-            "ping": self._ping,
-        }
 
     # What comes in
 
@@ -105,7 +96,7 @@ class Connection:
             handle = self._handler_for(message)
             if self._visit and (weight := WEIGHTS.get(message["type"])):
                 self._visit.check_message(weight - 1)
-            await handle(message)
+            await handle(self, message)
         except RefusalError as error:
             self.send(refusal_frame(error.refusal, _correlation(message)))
 
@@ -118,7 +109,7 @@ class Connection:
         if _is_longer(text, longest):
             raise refuse(ServerRefusalCode.TOO_LARGE, limit=longest)
 
-    def _handler_for(self, message: Message) -> Callable[[Message], Awaitable[None]]:
+    def _handler_for(self, message: Message) -> Handler:
         kind = message.get("type")
         if not isinstance(kind, str) or kind not in self._handlers:
             raise refuse(ServerRefusalCode.UNKNOWN_MESSAGE)
@@ -214,6 +205,17 @@ class Connection:
 
     async def _ping(self, _: Message) -> None:
         self.send(pong_frame())
+
+    _handlers: ClassVar[Mapping[str, Handler]] = {
+        "command": _command,
+        "hello": _hello,
+        "bye": _bye,
+        "presence": _presence,
+        "point": _point,
+        "thinker": _thinker,
+        "thought": _thought,
+        "ping": _ping,
+    }
 
     # What goes out
 

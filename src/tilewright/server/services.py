@@ -18,6 +18,7 @@ from .computers.page_engines import PageEngines
 from .computers.scheduler import ComputerScheduler
 from .fair_queue import Applicant
 from .hosting.file_claim import claimed
+from .hosting.garbage import collect_everything_daily
 from .hosting.loop_lag import LoopLag
 from .hosting.metrics import Measured, Metrics
 from .hosting.observed_store import ObservedStore, Outages
@@ -102,6 +103,7 @@ class Services:
                 stack.push_async_callback(page_engines.close)
                 self._spawn(self.art.warm_up())
                 self._spawn(self.loop_lag.watch())
+                self._spawn(collect_everything_daily())
             stack.push_async_callback(self.art.close)
             self._spawn(self.sockets.heartbeats())
             self._spawn(self.table_service.presence.run())

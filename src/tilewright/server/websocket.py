@@ -114,6 +114,7 @@ class WebSocketChannel:
     async def finish(self) -> None:
         if self.connection:
             self.connection.close()
+            self.connection = None  # they know each other: garbage that only a collector would find
         if self._writer:
             self._writer.cancel()
             with suppress(asyncio.CancelledError):

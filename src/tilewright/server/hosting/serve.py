@@ -2,7 +2,6 @@
 
 import asyncio
 import errno
-import gc
 import logging
 import socket
 import sys
@@ -19,6 +18,7 @@ from tilewright.server.computers.warmup import Engine
 from tilewright.server.secret_file import secret_of
 from tilewright.server.settings import Settings
 
+from .garbage import keep_collections_short
 from .uvicorn_limits import TimeoutHttpProtocol, TimeoutWebSocketProtocol
 
 __all__ = [
@@ -71,9 +71,7 @@ class Serving(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        # What is loaded now stays: the collector need not look at it again.
-        gc.collect()
-        gc.freeze()
+        keep_collections_short()
         self.ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:

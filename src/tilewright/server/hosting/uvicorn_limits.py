@@ -4,6 +4,7 @@ until somebody reads it."""
 
 from asyncio import Task, TimerHandle, Transport
 from collections import Counter
+from http import HTTPStatus
 from typing import Any, ClassVar
 
 from uvicorn._types import ASGISendEvent
@@ -64,9 +65,11 @@ class TimeoutHttpProtocol(HttpToolsProtocol):
             self._counted = ""
 
     def handle_websocket_upgrade(self) -> None:
-        """Sockets are counted elsewhere."""
+        """Sockets are counted elsewhere. The parser knows this protocol: together they would be
+        garbage that only a collector finds."""
         self._discount()
         super().handle_websocket_upgrade()
+        self.parser = None  # type: ignore[assignment]  # as uvicorn does where a connection is lost
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._discount()
@@ -176,9 +179,14 @@ class TimeoutWebSocketProtocol(WebSocketsSansIOProtocol):
             self.transport.pause_reading()
 
     def connection_lost(self, exc: Exception | None) -> None:
+        """All that knows this protocol forgets it, so that it is gone without a collector."""
         _cancel(self.leaving)
         self.leaving = None
         super().connection_lost(exc)
+        self.conn.parser.close()
+        if self.handshake_initiated and self.response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
+            extensions: dict[str, Any] = self.scope["extensions"]
+            extensions.pop(WRITE_NOW, None)
 
     def pause_writing(self) -> None:
         super().pause_writing()

@@ -17,6 +17,7 @@ from postgres import execute, fresh_database, postgres_server
 from tilewright.event_store import (
     Appended,
     Duplicate,
+    RaceEntry,
     Snapshot,
     StoredTable,
     Unavailable,
@@ -328,6 +329,36 @@ class Contract:
 
     def test_check_is_content_with_a_database_that_answers(self, place):
         self.run(lambda store: store.ping(), place)
+
+    def test_races_come_back_in_order_and_each_version_is_stored_once(self, place):
+        async def scenario(one, other):
+            assert await one.race("r") == []
+            told = [RaceEntry(version, 10 * version, f"Ю {version}") for version in (1, 2, 3)]
+            for entry_, store in zip(told, (one, other, one), strict=True):
+                assert await store.append_to_race("r", entry_)
+            assert not await other.append_to_race("r", RaceEntry(2, 99, "too late"))
+            assert await other.append_to_race("s", RaceEntry(1, 30, "another race"))
+            assert await one.race("r") == await other.race("r") == told
+            await one.delete_races(before=30)
+            assert await other.race("r") == told[2:]
+            assert await other.race("s") == [RaceEntry(1, 30, "another race")]
+
+        self.run(scenario, place, 2)
+
+    def test_of_those_who_append_to_a_race_at_once_one_is_first(self, place):
+        async def scenario(one, other):
+            stores = [one, other] * 8
+            entries = [RaceEntry(1, 5, f"from {n}") for n in range(len(stores))]
+            stored = await asyncio.gather(
+                *(
+                    store.append_to_race("r", entry_)
+                    for store, entry_ in zip(stores, entries, strict=True)
+                )
+            )
+            assert stored.count(True) == 1
+            assert await one.race("r") == [entries[stored.index(True)]]
+
+        self.run(scenario, place, 2)
 
 
 class TestSQLite(Contract):

@@ -11,7 +11,7 @@ from event_store.appends import append
 from postgres import execute, fresh_database, postgres_server
 from server.asgi_client import opened
 from server.server_thread import until
-from tilewright.event_store import Appended, EventStore, Stale, Unavailable
+from tilewright.event_store import Appended, EventStore, RaceEntry, Stale, Unavailable
 from tilewright.event_store.model import Kind
 from tilewright.event_store.sql_store import SqlEventStore
 from tilewright.server.hosting import observed_store
@@ -95,6 +95,7 @@ READS = {
     "versions": [[]],
     "awaiting_computer": [1],
     "list_tables": [],
+    "race": ["r"],
     "stale": [Kind.OPEN, 0, ""],
 }
 WRITES = {
@@ -102,6 +103,8 @@ WRITES = {
     "save_snapshot": ["t", 1, ""],
     "ping": [],
     "delete": [Stale("t", 1)],
+    "append_to_race": ["r", RaceEntry(1, 0, "{}")],
+    "delete_races": [0],
 }
 """The methods of a store, with arguments."""
 

@@ -16,6 +16,7 @@ from tilewright.event_store import (
     Duplicate,
     EventStore,
     Kind,
+    RaceEntry,
     Snapshot,
     Stale,
     StoredTable,
@@ -54,6 +55,14 @@ class EventDatabase(Protocol):
 
     def remove(self, table: str, version: int) -> Awaitable[str]:
         """Delete a table unless it has gone on; whether it was."""
+
+    def race(self, race: str) -> Awaitable[str]: ...
+
+    def appendToRace(self, race: str, entry: str) -> Awaitable[str]:  # noqa: N802  # JavaScript's
+        """Whether it is there now."""
+
+    def deleteRaces(self, before: int) -> Awaitable[str]:  # noqa: N802
+        ...
 
 
 class BrowserEventStore(EventStore):
@@ -108,6 +117,17 @@ class BrowserEventStore(EventStore):
     async def delete(self, stale: Stale) -> bool:
         gone: bool = await _answer(self._database.remove(stale.table, stale.version))
         return gone
+
+    async def race(self, race: str) -> list[RaceEntry]:
+        return [RaceEntry(**each) for each in await _answer(self._database.race(race))]
+
+    async def append_to_race(self, race: str, entry: RaceEntry) -> bool:
+        said = self._database.appendToRace(race, json.dumps(entry._asdict()))
+        appended: bool = await _answer(said)
+        return appended
+
+    async def delete_races(self, before: int) -> None:
+        await _answer(self._database.deleteRaces(before))
 
     async def ping(self) -> None:
         await self.list_tables(limit=1)

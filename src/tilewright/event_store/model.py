@@ -14,6 +14,7 @@ __all__ = [
     "Duplicate",
     "Kind",
     "OnChange",
+    "RaceEntry",
     "Snapshot",
     "Stale",
     "StoredTable",
@@ -135,6 +136,14 @@ class Stale(NamedTuple):
 
     table: str
     version: int
+
+
+class RaceEntry(NamedTuple):
+    """Something that happened in a race, the `version`th thing; the body is its owner's."""
+
+    version: int
+    at: int
+    body: str
 
 
 OnChange: TypeAlias = Callable[[str, int], None]

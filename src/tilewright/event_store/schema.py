@@ -1,4 +1,4 @@
-"""What is stored: tables, their events, the commands answered, and snapshots.
+"""What is stored: tables, their events, the commands answered, and snapshots; beside them races.
 
 Every write goes through `statements`, which moves the row in `tables` first and in the same
 transaction, so foreign keys would only repeat that work at every event.
@@ -24,12 +24,13 @@ __all__ = [
     "commands",
     "events",
     "metadata",
+    "races",
     "revision",
     "snapshots",
     "tables",
 ]
 
-REVISIONS = ("1",)
+REVISIONS = ("1", "2")
 """All schemas there have been, the oldest first: one a file in `migrations/versions`."""
 
 HEAD = REVISIONS[-1]
@@ -80,6 +81,19 @@ snapshots = Table(
     Column("version", Integer, nullable=False),
     Column("body", Text, nullable=False),
 )
+
+races = Table(
+    "races",
+    metadata,
+    Column("race", NAME, primary_key=True),
+    Column("version", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+    Column("body", Text, nullable=False),
+    Index("races_at", "at"),
+    sqlite_with_rowid=False,
+)
+"""What happened in races against the clock: nobody but whoever runs one knows it, and it goes after
+a day."""
 
 revision = Table("alembic_version", metadata, Column("version_num", String(32), primary_key=True))
 """Which of the schemas this database has: the table that Alembic keeps."""

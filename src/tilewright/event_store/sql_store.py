@@ -8,8 +8,8 @@ from sqlalchemy import Connection
 
 from tilewright.table import Entry
 
-from . import retention_statements, statements
-from .model import Kind, Stale, StoredTable
+from . import race_statements, retention_statements, statements
+from .model import Kind, RaceEntry, Stale, StoredTable
 from .store import EventStore
 
 __all__ = ["SqlEventStore"]
@@ -47,6 +47,15 @@ class SqlEventStore(EventStore):
 
     async def delete(self, stale: Stale) -> bool:
         return await self.write(retention_statements.delete_table, stale)
+
+    async def race(self, race: str) -> list[RaceEntry]:
+        return await self.read(race_statements.select_race, race)
+
+    async def append_to_race(self, race: str, entry: RaceEntry) -> bool:
+        return await self.write(race_statements.append_to_race, race, entry)
+
+    async def delete_races(self, before: int) -> None:
+        await self.write(race_statements.delete_races, before)
 
     async def ping(self) -> None:
         await self.write(statements.check_writable)

@@ -20,7 +20,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from tilewright.table import Entry, read_event
 
 from .model import Snapshot, StoredTable
-from .schema import commands, events, snapshots, tables
+from .schema import commands, events, races, snapshots, tables
 
 __all__ = [
     "check_writable",
@@ -153,7 +153,7 @@ def check_writable(connection: Connection) -> None:
     """Look into every table, write something and take it away again: that fails where the disk is
     full, nothing may be written, or a table is missing or damaged at its first row. Where each
     statement is a transaction, another node's probe may be there at the same time."""
-    for table in (tables, events, commands):
+    for table in (tables, events, commands, races):
         connection.execute(select(table).limit(1)).all()
     connection.execute(DELETE_PROBE)
     connection.execute(WRITE_PROBE[connection.dialect.name], [PROBE])

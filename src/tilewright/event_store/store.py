@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from tilewright.table import Entry
 
-from .model import AppendRequest, AppendResult, Kind, Stale, StoredTable
+from .model import AppendRequest, AppendResult, Kind, RaceEntry, Stale, StoredTable
 
 __all__ = ["EventStore"]
 
@@ -55,6 +55,18 @@ class EventStore(ABC):
     @abstractmethod
     async def delete(self, stale: Stale) -> bool:
         """Delete a table with all that belongs to it, unless it has gone on."""
+
+    @abstractmethod
+    async def race(self, race: str) -> list[RaceEntry]:
+        """What happened in a race, in order; nothing where there is none."""
+
+    @abstractmethod
+    async def append_to_race(self, race: str, entry: RaceEntry) -> bool:
+        """Store what happened, unless something else has that version; True means on disk."""
+
+    @abstractmethod
+    async def delete_races(self, before: int) -> None:
+        """Delete what happened in races before that moment."""
 
     @abstractmethod
     async def ping(self) -> None:

@@ -25,7 +25,14 @@ interface TableRow {
   readonly waiting: boolean;
 }
 
+interface RaceEntry {
+  readonly version: number;
+  readonly at: number;
+  readonly body: string;
+}
+
 const NAME = "tilewright";
+const RACE = "race";
 const STORES = ["tables", "events", "commands", "snapshots"] as const;
 type Store = (typeof STORES)[number] | "device";
 
@@ -136,6 +143,32 @@ export class EventDatabase {
     return JSON.stringify(gone);
   }
 
+  /** What happened in a race. Races lie among what the device keeps beside tables, so that a page of an older build,
+   * which may be open too, needs no other database. */
+  race(race: string): Promise<string> {
+    return this.#read(["device"], (store) => settled(store("device").getAll(racesFrom(race))));
+  }
+
+  async appendToRace(race: string, text: string): Promise<string> {
+    const entry = JSON.parse(text) as RaceEntry;
+    const key = [RACE, race, entry.version];
+    const appended = await this.#write(["device"], async (store) => {
+      const taken = (await settled(store("device").getKey(key))) !== undefined;
+      if (!taken) store("device").put(entry, key);
+      return !taken;
+    });
+    return JSON.stringify(appended);
+  }
+
+  async deleteRaces(before: number): Promise<string> {
+    await this.#write(["device"], async (store) => {
+      const keys = await settled(store("device").getAllKeys(racesFrom()));
+      const entries: RaceEntry[] = await settled(store("device").getAll(racesFrom()));
+      for (const [place, { at }] of entries.entries()) if (at < before) store("device").delete(keys[place]!);
+    });
+    return "null";
+  }
+
   async #read<T>(stores: readonly Store[], ask: (store: Opened) => Promise<T>): Promise<string> {
     const transaction = this.database.transaction(stores, "readonly");
     return JSON.stringify(await ask((name) => transaction.objectStore(name)));
@@ -170,6 +203,11 @@ function put(store: Opened, append: Append): void {
   for (const entry of append.entries) store("events").put(entry, [table, entry.version]);
   store("commands").put(append.response, [table, append.command]);
   if (append.snapshot !== null) store("snapshots").put({ version, body: append.snapshot }, table);
+}
+
+/** All that happened in a race, or in any. */
+function racesFrom(race?: string): IDBKeyRange {
+  return race === undefined ? IDBKeyRange.bound([RACE], [RACE, []]) : IDBKeyRange.bound([RACE, race], [RACE, race, []]);
 }
 
 /** The events of a table after a version. */

@@ -13,6 +13,7 @@ from tilewright.event_store import (
     Damaged,
     EventStore,
     Kind,
+    RaceEntry,
     Stale,
     StoredTable,
     Unavailable,
@@ -152,6 +153,15 @@ class ObservedStore(EventStore):
 
     async def delete(self, stale: Stale) -> bool:
         return await self._writing(self.inner.delete(stale), stale.table)
+
+    async def race(self, race: str) -> list[RaceEntry]:
+        return await self._reading(self.inner.race(race))
+
+    async def append_to_race(self, race: str, entry: RaceEntry) -> bool:
+        return await self._writing(self.inner.append_to_race(race, entry))
+
+    async def delete_races(self, before: int) -> None:
+        await self._writing(self.inner.delete_races(before))
 
     async def ping(self) -> None:
         await self._writing(self.inner.ping())

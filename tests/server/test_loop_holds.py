@@ -95,7 +95,7 @@ def openapi_paths(front, table: str, game: str) -> list[tuple[str, str]]:
     """Every route of the API, with what it needs put in."""
     paths = front.client._transport.app.openapi()["paths"]  # noqa: SLF001  # httpx has no other way
     puzzle = next(iter(load_collection(game).puzzles), "0000000000")
-    put = {"{table}": table, "{game}": game, "{puzzle}": puzzle}
+    put = {"{table}": table, "{game}": game, "{puzzle}": puzzle, "{race}": "0" * 32}
     return [
         (method, re.sub(r"{\w+}", lambda found: put[found[0]], path))
         for path, methods in paths.items()

@@ -119,6 +119,11 @@ export class Api {
     return this.#json(route, { path, body: JSON.stringify(body) });
   }
 
+  /** Begin a race against the clock. */
+  race(game: string): Promise<Routes["POST /api/puzzles/{game}/races"]["answer"]> {
+    return this.#json("POST /api/puzzles/{game}/races", { path: { game } });
+  }
+
   lessons(game: string): Promise<Routes["GET /api/lessons/{game}"]["answer"]> {
     return this.get("GET /api/lessons/{game}", { path: { game } });
   }

@@ -265,6 +265,10 @@ export interface Messages {
   "refusal-not-paintable": { game: string | number };
   "refusal-not-reviewable": { game: string | number };
   "refusal-no-such-puzzle": null;
+  "refusal-no-such-race": null;
+  "refusal-race-over": null;
+  "refusal-not-asked": null;
+  "refusal-answered-otherwise": null;
   "refusal-internal": null;
   "refusal-other": { code: string | number };
   "illegal-kingdomino-game-over": null;
@@ -910,6 +914,9 @@ export interface Messages {
   "puzzle-rating": null;
   "puzzle-change": { change: string | number; rating: string | number };
   "puzzle-streak": null;
+  "puzzle-row": null;
+  "puzzle-row-figure": { longest: string | number; now: string | number };
+  "puzzle-row-now": { count: string | number };
   "puzzle-solved": null;
   "puzzle-about": null;
   "puzzle-theme": null;

@@ -14,13 +14,15 @@ export interface Transport {
   open(): Socket;
 }
 
-const HERE = /^here-[\w-]{16}$/;
+/** Ids of tables and of races. */
+const HERE = /^here-(?:[\w-]{16}|[0-9a-f]{32})$/;
 /** What a static site has as files, so that nobody waits for it. */
 const WRITTEN = /^\/api\/(?:games|art\/\w+)(?:\?|$)/;
 const LAYS = /^\/api\/tables\/?$/;
-const TABLES = /^\/api\/tables(?:\/([^/?#]*))?/;
+/** What somebody keeps: tables, and races. */
+const KEPT = /^\/api\/(?:tables|puzzles\/\w+\/races)(?:\/([^/?#]*))?/;
 
-/** Whether a table is on this device: its id says so. */
+/** Whether a table or a race is on this device: its id says so. */
 export function isHere(table: string): boolean {
   return HERE.test(table);
 }
@@ -57,20 +59,20 @@ export function transportOf(table: string): Transport {
 
 /** Whether what is at this address is on this device. */
 export function answersHere(address: string): boolean {
-  const table = tableIn(address);
-  return table !== "" && (alone || isHere(table));
+  const id = idIn(address);
+  return id !== "" && (alone || isHere(id));
 }
 
-/** Ask whoever knows: for a table who has it; for what every server knows, this device where the server is out of
+/** Ask whoever knows: for a table or a race who has it; for what every server knows, this device where the server is out of
  * reach. */
 export async function carry(address: string, request?: RequestInit): Promise<Response> {
-  const table = tableIn(address);
+  const id = idIn(address);
   if (alone && WRITTEN.test(address)) return SERVER.fetch(at(`${address.replace(/\?.*/, "")}.json`), request);
   if (alone || answersHere(address)) return DEVICE.fetch(address, request);
   try {
     return await SERVER.fetch(address, request);
   } catch (error) {
-    if (request?.signal?.aborted || !standsIn(table, address) || !(await (await import("./offline/kit.ts")).kitReady()))
+    if (request?.signal?.aborted || !standsIn(id, address) || !(await (await import("./offline/kit.ts")).kitReady()))
       throw error;
     return DEVICE.fetch(address, request);
   }
@@ -84,13 +86,13 @@ function pathOf(address: string): string {
   return address.replace(/^\w+:\/\/[^/]*/, "").replace(/[?#].*$/, "");
 }
 
-function tableIn(address: string): string {
-  return TABLES.exec(pathOf(address))?.[1] ?? "";
+function idIn(address: string): string {
+  return KEPT.exec(pathOf(address))?.[1] ?? "";
 }
 
-/** Tables are laid on this device only by those who mean it. */
-function standsIn(table: string, address: string): boolean {
-  return !table && !LAYS.test(pathOf(address));
+/** Tables are laid on this device only by those who mean it; a race goes on where it was begun. */
+function standsIn(id: string, address: string): boolean {
+  return !id && !LAYS.test(pathOf(address));
 }
 
 /** A socket that is there before whoever serves it has started. */

@@ -312,6 +312,12 @@ export interface GivenAnalysis {
   readonly depth?: number;
 }
 
+export interface GivenAnswer {
+  /** of the puzzle that is asked */
+  readonly number: number;
+  readonly action: string;
+}
+
 export interface GivenPosition {
   readonly position: string;
   /** whether to work out what each action adds */
@@ -701,6 +707,41 @@ export interface PuzzleSummary {
   readonly deviation: number;
   /** they give something away: show them after */
   readonly themes: readonly string[];
+}
+
+export interface RaceAnswer {
+  readonly puzzle: string;
+  readonly action: string;
+  readonly right: boolean;
+}
+
+/** `left` is how long answers count from now on, by the server's clock; `puzzle` is the
+ * `number`th, null when the race is over. */
+export interface RaceInfo {
+  /** the key to the race */
+  readonly id: string;
+  readonly game: string;
+  /** milliseconds since 1970 */
+  readonly deadline: number;
+  /** milliseconds */
+  readonly left: number;
+  readonly over: boolean;
+  /** puzzles that were solved */
+  readonly right: number;
+  readonly wrong: number;
+  /** so many wrong answers end the race */
+  readonly mistakes: number;
+  readonly number: number;
+  readonly puzzle: RacePuzzle | null;
+  readonly answers: readonly RaceAnswer[];
+}
+
+/** Without its themes, which give something away. */
+export interface RacePuzzle {
+  readonly id: string;
+  /** on the scale of docs/research/puzzles.md */
+  readonly rating: number;
+  readonly view: PositionInfo;
 }
 
 export interface RecentAction {
@@ -1369,6 +1410,24 @@ export interface Routes {
     query: { action: string };
     body: never;
     answer: PuzzleAnswer;
+  };
+  "POST /api/puzzles/{game}/races": {
+    path: { game: string };
+    query: Record<never, never>;
+    body: never;
+    answer: RaceInfo;
+  };
+  "GET /api/puzzles/{game}/races/{race}": {
+    path: { game: string; race: string };
+    query: Record<never, never>;
+    body: never;
+    answer: RaceInfo;
+  };
+  "POST /api/puzzles/{game}/races/{race}/answers": {
+    path: { game: string; race: string };
+    query: Record<never, never>;
+    body: GivenAnswer;
+    answer: RaceInfo;
   };
   "GET /api/lessons/{game}": {
     path: { game: string };

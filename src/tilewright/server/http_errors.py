@@ -52,6 +52,18 @@ class HttpRefusalCode(DescribedCode):
     )
     NO_HINT = ("no_hint", "step taken", "The hint was not taken so far: give the command `hint`.")
     NO_SUCH_PUZZLE = ("no_such_puzzle", "game puzzle", "This game has no such puzzle here.")
+    NO_SUCH_RACE = ("no_such_race", "", "There is no such race, or not any more.")
+    RACE_OVER = (
+        "race_over",
+        "deadline mistakes",
+        "The time of the race, its mistakes or its puzzles are used up.",
+    )
+    NOT_ASKED = ("not_asked", "number asked", "Another puzzle of the race is asked now.")
+    ANSWERED_OTHERWISE = (
+        "answered_otherwise",
+        "number action",
+        "The puzzle of the race was answered before, with this action.",
+    )
     INTERNAL = ("internal", "", "The server went wrong; its log says how.")
 
 
@@ -71,6 +83,7 @@ STATUS: dict[int, tuple[Code, ...]] = {
         HttpRefusalCode.NOT_PAINTABLE,
         HttpRefusalCode.NOT_REVIEWABLE,
         HttpRefusalCode.NO_SUCH_PUZZLE,
+        HttpRefusalCode.NO_SUCH_RACE,
     ),
     405: (HttpRefusalCode.METHOD_NOT_ALLOWED,),
     413: (ServerRefusalCode.TOO_LARGE,),
@@ -133,6 +146,9 @@ EXAMPLES: dict[str, Mapping[str, JsonValue]] = {
     "not_paintable": {"game": "carcassonne"},
     "not_reviewable": {"game": "kingdomino"},
     "no_such_puzzle": {"game": "kingdomino", "puzzle": "0e5c673dbd"},
+    "race_over": {"deadline": 1_800_000_180_000, "mistakes": 1},
+    "not_asked": {"number": 7, "asked": 5},
+    "answered_otherwise": {"number": 4, "action": "choose:12"},
     "not_watching": {"table": "xF3n-9sQz0aLr_2K"},
 }
 

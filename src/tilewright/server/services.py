@@ -31,6 +31,7 @@ from .queries.cache import SingleFlightCache
 from .queries.coach import Coach
 from .queries.reviews import Reviews
 from .queries.tables import TableReader
+from .races import Races
 from .settings import Settings
 from .tables.idempotency import Ack
 from .tables.service import CommandResult, Observers, TableService
@@ -154,6 +155,10 @@ class Services:
     @property
     def reader(self) -> TableReader:
         return TableReader(self.table_service, self.store, self.readings)
+
+    @property
+    def races(self) -> Races:
+        return Races(self.store, self.table_service.clock, self.settings.table_prefix)
 
     def _open_service(self) -> TableService | None:
         return self.table_service if self._is_open else None

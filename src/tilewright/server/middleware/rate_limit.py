@@ -103,11 +103,16 @@ class Limits:
         """So much processor time was spent for somebody there."""
         self._reading.spend(address, milliseconds)
 
+    def event(self, address: str) -> Refusal | None:
+        """Why nothing more is stored for somebody there, if so."""
+        wait = self._events.take(address)
+        return _too_many(self.settings.events_per_hour_address, wait) if wait else None
+
     def command(self, visitor: Visitor, table: str, command: Command) -> Refusal | None:
         """Why this command is one too many, if it is. Moves are bounded by the game they play;
         everything else a seat could do for ever; a rematch is a new game."""
-        if wait := self._events.take(visitor.address):
-            return _too_many(self.settings.events_per_hour_address, wait)
+        if refused := self.event(visitor.address):
+            return refused
         if isinstance(command, Rematch):
             return self.game(visitor.guest, visitor.address)
         if isinstance(command, Act | Reveal):
@@ -164,6 +169,9 @@ class LimitedVisit:
 
     def check_command(self, table: str, command: Command) -> None:
         _raise(self.limits.command(self.visitor, table, command))
+
+    def check_event(self) -> None:
+        _raise(self.limits.event(self.visitor.address))
 
     def check_pointing(self, table: str, seat: int) -> None:
         _raise(self.limits.pointing(table, seat))

@@ -12,6 +12,7 @@ from . import (
     pictures,
     positions,
     puzzles,
+    races,
     records,
     reviews,
     scoring,
@@ -23,7 +24,8 @@ __all__ = ["ROUTERS"]
 ROUTERS: tuple[APIRouter, ...] = tuple(
     each.router
     for each in (
-        *(games, tables, aids, positions, analysis, puzzles, lessons, records, reviews),
+        *(games, tables, aids, positions, analysis, puzzles, races),
+        *(lessons, records, reviews),
         *(pictures, art, scoring, health),
     )
 )

@@ -14,9 +14,11 @@ __all__ = [
     "PuzzleAnswer",
     "PuzzleGame",
     "PuzzleGames",
+    "PuzzleId",
     "PuzzleInfo",
     "PuzzleList",
     "PuzzleSummary",
+    "Rating",
     "ThemeCount",
     "ThemeInfo",
 ]

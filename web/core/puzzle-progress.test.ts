@@ -38,6 +38,22 @@ test("a streak counts days without a gap, across the end of a month, and is lost
   expect(progress.streak("2026-12-03")).toBe(1);
 });
 
+test("puzzles that are solved one after another are counted, until one is not", () => {
+  const memory = new DeviceStorage(new TestStorage());
+  const progress = new PuzzleProgress("chess", memory);
+  expect(progress.row).toEqual({ now: 0, longest: 0 });
+  for (const id of ["a", "b", "c"]) progress.answered(puzzle(id), true);
+  progress.answered(puzzle("a"), true);
+  expect(progress.row).toEqual({ now: 3, longest: 3 });
+  // Only first answers count, so that a wrong one to a puzzle one knows ends nothing.
+  progress.answered(puzzle("b"), false);
+  expect(progress.row).toEqual({ now: 3, longest: 3 });
+  progress.answered(puzzle("d"), false);
+  progress.answered(puzzle("e"), true);
+  expect(new PuzzleProgress("chess", memory).row).toEqual({ now: 1, longest: 3 });
+  expect(new PuzzleProgress("go", memory).row).toEqual({ now: 0, longest: 0 });
+});
+
 test("progress that is spoilt on the device begins anew", () => {
   const memory = new DeviceStorage(new TestStorage());
   for (const spoilt of [{ rating: "high" }, { answers: [] }, "nothing"]) {

@@ -11,9 +11,12 @@ interface Kept extends Rating {
   /** The last day whose puzzle was solved, and how many days in a row that was. */
   readonly day: string;
   readonly streak: number;
+  /** First answers that were right, one after another: now, and the most there ever were. */
+  readonly row: number;
+  readonly longest: number;
 }
 
-const NOTHING: Kept = { ...UNKNOWN, answers: {}, day: "", streak: 0 };
+const NOTHING: Kept = { ...UNKNOWN, answers: {}, day: "", streak: 0, row: 0, longest: 0 };
 
 /** Today, the same everywhere: a date of UTC. */
 export const today = (now = Date.now()): string => new Date(now).toISOString().slice(0, 10);
@@ -41,6 +44,12 @@ export class PuzzleProgress {
     return [day, before(day)].includes(kept.day) ? kept.streak : 0;
   }
 
+  /** Puzzles that were solved one after another, now and at most. */
+  get row(): { readonly now: number; readonly longest: number } {
+    const { row, longest } = this.#kept();
+    return { now: row, longest };
+  }
+
   knows(puzzle: string): boolean {
     return puzzle in this.#kept().answers;
   }
@@ -50,7 +59,10 @@ export class PuzzleProgress {
     const kept = this.#kept();
     if (puzzle.id in kept.answers) return null;
     const { rating, deviation } = rated(kept, puzzle, right);
-    this.#keep({ ...kept, rating, deviation, answers: { ...kept.answers, [puzzle.id]: right ? 1 : 0 } });
+    const row = right ? kept.row + 1 : 0;
+    const longest = Math.max(kept.longest, row);
+    const answers = { ...kept.answers, [puzzle.id]: right ? 1 : 0 } as const;
+    this.#keep({ ...kept, rating, deviation, answers, row, longest });
     return rating - kept.rating;
   }
 

@@ -41,9 +41,13 @@ export class PuzzleStore {
     readonly tried: number;
     readonly right: number;
     readonly streak: number;
+    readonly row: number;
+    readonly longest: number;
   } {
     void this.#answers;
-    return { ...this.#progress.rating, ...this.#progress.counts, streak: this.#progress.streak() };
+    const { now, longest } = this.#progress.row;
+    const streak = this.#progress.streak();
+    return { ...this.#progress.rating, ...this.#progress.counts, streak, row: now, longest };
   }
 
   /** The puzzle of an address: of the day, of this id, or whatever comes next. */

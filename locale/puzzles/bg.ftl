@@ -28,6 +28,26 @@ puzzle-theme-counted = { $theme } ({ $count })
 puzzle-next = Следваща задача
 puzzle-analyse = Анализирай тази позиция
 puzzle-link = Връзка към тази задача
+race-heading = Състезание за три минути
+race-title = Състезание за три минути: { $game }
+race-about = Решете за три минути колкото можете повече задачи. Стават все по-трудни, а грешките може да са само { $mistakes }: последната приключва състезанието.
+race-honest = Времето и отговорите ги следи сървърът. Резултатите ви остават на това устройство.
+race-start = Начало
+race-again = Още веднъж
+race-left = Време
+race-solved = Решени
+race-mistakes-left = Още грешки
+race-seconds = Остават { $seconds } сек
+race-time-up = Времето изтече.
+race-mistakes-up = Това беше последната допустима грешка.
+race-puzzles-up = Няма повече задачи.
+race-over = Решени: { $count }
+race-record = Най-доброто ви състезание!
+race-best-today = Най-добро днес
+race-best-ever = Най-добро изобщо
+race-missed = Какво не се получи
+race-missed-puzzle = Задача { $number }
+race-more = Задачи без часовник
 
 # Kingdomino
 

@@ -28,6 +28,26 @@ puzzle-theme-counted = { $theme } ({ $count })
 puzzle-next = Next puzzle
 puzzle-analyse = Analyse this position
 puzzle-link = Link to this puzzle
+race-heading = Three-minute race
+race-title = Three-minute race: { $game }
+race-about = Solve as many puzzles as you can in three minutes. They get harder and harder, and { $mistakes } mistakes end the race.
+race-honest = The server keeps the time and judges every answer. Your results stay on this device.
+race-start = Start
+race-again = Race again
+race-left = Time left
+race-solved = Solved
+race-mistakes-left = Mistakes left
+race-seconds = { $seconds } s left
+race-time-up = Time is up.
+race-mistakes-up = That was one mistake too many.
+race-puzzles-up = There are no more puzzles.
+race-over = Solved: { $count }
+race-record = Your best race so far!
+race-best-today = Best today
+race-best-ever = Best of all
+race-missed = What you missed
+race-missed-puzzle = Puzzle { $number }
+race-more = Puzzles without a clock
 
 # Kingdomino
 

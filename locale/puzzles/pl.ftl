@@ -28,6 +28,26 @@ puzzle-theme-counted = { $theme } ({ $count })
 puzzle-next = Następne zadanie
 puzzle-analyse = Analizuj tę pozycję
 puzzle-link = Link do tego zadania
+race-heading = Wyścig trzyminutowy
+race-title = Wyścig trzyminutowy: { $game }
+race-about = Rozwiąż w trzy minuty tyle zadań, ile zdołasz. Są coraz trudniejsze, a błędów może być tylko { $mistakes }: ostatni kończy wyścig.
+race-honest = Czas mierzy i odpowiedzi ocenia serwer. Twoje wyniki zostają na tym urządzeniu.
+race-start = Start
+race-again = Jeszcze raz
+race-left = Czas
+race-solved = Rozwiązane
+race-mistakes-left = Zostało błędów
+race-seconds = Zostało { $seconds } s
+race-time-up = Czas minął.
+race-mistakes-up = To był ostatni dozwolony błąd.
+race-puzzles-up = Nie ma więcej zadań.
+race-over = Rozwiązane: { $count }
+race-record = Twój najlepszy wyścig!
+race-best-today = Najlepszy dziś
+race-best-ever = Najlepszy w ogóle
+race-missed = Co się nie udało
+race-missed-puzzle = Zadanie { $number }
+race-more = Zadania bez zegara
 
 # Kingdomino
 

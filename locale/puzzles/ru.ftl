@@ -28,6 +28,26 @@ puzzle-theme-counted = { $theme } ({ $count })
 puzzle-next = Следующая задача
 puzzle-analyse = Анализировать эту позицию
 puzzle-link = Ссылка на эту задачу
+race-heading = Забег на три минуты
+race-title = Забег на три минуты: { $game }
+race-about = Решите за три минуты как можно больше задач. Они всё труднее, а ошибок может быть только { $mistakes }: последняя завершает забег.
+race-honest = Время ведёт и ответы оценивает сервер. Ваши результаты остаются на этом устройстве.
+race-start = Начать
+race-again = Ещё один забег
+race-left = Время
+race-solved = Решено
+race-mistakes-left = Ещё ошибок
+race-seconds = Осталось { $seconds } с
+race-time-up = Время вышло.
+race-mistakes-up = Это была последняя возможная ошибка.
+race-puzzles-up = Задач больше нет.
+race-over = Решено: { $count }
+race-record = Ваш лучший забег!
+race-best-today = Лучший сегодня
+race-best-ever = Лучший за всё время
+race-missed = Что не удалось
+race-missed-puzzle = Задача { $number }
+race-more = Задачи без часов
 
 # Kingdomino
 

@@ -28,6 +28,26 @@ puzzle-theme-counted = { $theme } ({ $count })
 puzzle-next = Наступна задача
 puzzle-analyse = Аналізувати цю позицію
 puzzle-link = Посилання на цю задачу
+race-heading = Забіг на три хвилини
+race-title = Забіг на три хвилини: { $game }
+race-about = Розв’яжіть за три хвилини якомога більше задач. Вони дедалі важчі, а помилок може бути лише { $mistakes }: остання завершує забіг.
+race-honest = Час веде й відповіді оцінює сервер. Ваші результати залишаються на цьому пристрої.
+race-start = Почати
+race-again = Ще один забіг
+race-left = Час
+race-solved = Розв’язано
+race-mistakes-left = Ще помилок
+race-seconds = Залишилося { $seconds } с
+race-time-up = Час вийшов.
+race-mistakes-up = Це була остання можлива помилка.
+race-puzzles-up = Задач більше немає.
+race-over = Розв’язано: { $count }
+race-record = Ваш найкращий забіг!
+race-best-today = Найкраще сьогодні
+race-best-ever = Найкраще за весь час
+race-missed = Що не вдалося
+race-missed-puzzle = Задача { $number }
+race-more = Задачі без годинника
 
 # Kingdomino
 

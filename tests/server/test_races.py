@@ -170,7 +170,7 @@ def test_time_that_an_answer_takes_to_be_stored_is_not_the_players(tmp_path):
                 moved(front, LIMIT_MS)
                 return await append(name, entry)
 
-            store.append_to_race = slowly
+            store.append_to_race = slowly  # type: ignore[method-assign]
             return await answered(front, race, solution(GAME, race))
 
     race = asyncio.run(scene())
@@ -229,7 +229,7 @@ def test_races_of_yesterday_go_when_another_begins(tmp_path, shared):
 
 
 @pytest.mark.parametrize("game", WITH_PUZZLES)
-def test_what_is_no_answer_costs_nothing(tmp_path, game):
+def test_answers_that_are_none_cost_nothing(tmp_path, game):
     async def scene():
         async with opened(tmp_path) as front:
             race, rules = await begun(front, game), load_game(game)
@@ -262,7 +262,7 @@ def test_races_belong_to_a_game_and_to_who_knows_their_id(tmp_path):
     assert nowhere == "unknown_game"
 
 
-def test_what_races_store_is_on_the_account_of_an_address(tmp_path):
+def test_races_are_on_the_account_of_an_address(tmp_path):
     async def scene():
         async with opened(tmp_path, events_per_hour_address=3) as front:
             race = await begun(front)

@@ -108,6 +108,11 @@ async function findGames(reader, tables) {
   await reader.page.locator(`a[href="/t/${tables.open.table}"]`).waitFor();
 }
 
+async function race({ page }) {
+  await page.locator("section.card .primary").click();
+  await page.locator(".controls .primary").waitFor();
+}
+
 async function findLinks(reader, tables) {
   await remember(reader, tables);
   await reader.page.locator("dialog[open] .code svg").waitFor();
@@ -216,6 +221,7 @@ const VISITS = {
     ["lesson of kingdomino", () => "/learn/kingdomino/basics/size", ".controls .quiet", {}],
     ["puzzle of kingdomino", () => "/puzzles/kingdomino/daily", ".controls .primary", {}],
     ["puzzle of carcassonne", () => "/puzzles/carcassonne/daily", ".controls .primary", {}],
+    ["race", () => "/puzzles/kingdomino/race", "section.card .primary", { running: [race, "main"] }],
     ["rules of kingdomino", () => "/rules/kingdomino", "article section", {}],
     ["rules of carcassonne", () => "/rules/carcassonne", "article section", {}],
     ["unknown table", () => "/t/abcdefghijklmnop", ".prose h1", {}],

@@ -15,6 +15,7 @@ test.each<[string, object]>([
   ...MANIFESTS.flatMap(({ id: game }): [string, object][] => [
     [`/puzzles/${game}`, { page: "puzzles", game, puzzle: "" }],
     [`/puzzles/${game}/daily`, { page: "puzzles", game, puzzle: "daily" }],
+    [`/puzzles/${game}/race`, { page: "race", game }],
     [`/puzzles/${game}/0e5c673dbd/`, { page: "puzzles", game, puzzle: "0e5c673dbd" }],
   ]),
   ["/rules/chess", { page: "notFound" }],

@@ -36,8 +36,10 @@ TABLES = ("/t/{table}", "/t/{table}/replay", "/t/{table}/review")
 LEARN = tuple(f"/learn/{name}" for name in games() if lessons_folder(name))
 STEPS = tuple(f"{address}/{{lesson}}/{{step}}" for address in LEARN)
 PUZZLES = tuple(f"/puzzles/{name}" for name in games() if puzzles_path(name))
+NAMED_PUZZLES = tuple(f"{address}/{each}" for address in PUZZLES for each in ("daily", "race"))
 PUZZLE = tuple(f"{address}/{{puzzle}}" for address in PUZZLES)
-ADDRESSES = ("/", *TABLES, *ANALYSIS, "/score", *RULES, *LEARN, *STEPS, *PUZZLES, *PUZZLE)
+SOLVING = (*PUZZLES, *NAMED_PUZZLES, *PUZZLE)
+ADDRESSES = ("/", *TABLES, *ANALYSIS, "/score", *RULES, *LEARN, *STEPS, *SOLVING)
 PROGRAMS = ("/api", "/page", "/docs", "/health", "/metrics", "/openapi.json")
 """What lies here or below is for programs."""
 

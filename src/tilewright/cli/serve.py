@@ -67,7 +67,7 @@ def reader(name: str) -> Callable[[str], Any]:
 
 def given_settings(args: argparse.Namespace) -> dict[str, Any]:
     """The settings among the arguments that somebody gave."""
-    found = {each.name: getattr(args, each.name, None) for each in fields(Settings)}
+    found = {each.name: vars(args).get(each.name) for each in fields(Settings)}
     return {name: value for name, value in found.items() if value is not None}
 
 

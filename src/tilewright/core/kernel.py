@@ -44,6 +44,11 @@ class Kernel(Protocol):
     def OUTCOMES(self) -> int:  # noqa: N802
         """How many outcomes a single act of chance can have."""
 
+    @property
+    def CALLED_BESIDES(self) -> Sequence[Any]:  # noqa: N802
+        """What plain Python calls of it that is not declared here: with a packed state and whole
+        numbers."""
+
     # In plain Python
 
     def new(self, count: int = ..., /) -> Any:

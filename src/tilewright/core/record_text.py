@@ -300,7 +300,7 @@ def read_json(line: str) -> Record:
     try:
         data = json.loads(line)
     except ValueError as mistake:
-        at = getattr(mistake, "pos", 0)
+        at = mistake.pos if isinstance(mistake, json.JSONDecodeError) else 0
         raise NotationError(line, at, "a record in JSON") from mistake
     except RecursionError as mistake:
         raise NotationError(line, 0, "a record in JSON, not nested this deeply") from mistake

@@ -1,6 +1,6 @@
 """The modules of a game that need nothing but the game: its kernel, and its observer."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from inspect import signature
 from typing import Any
@@ -23,11 +23,8 @@ def function_of_a_game(kernel: Kernel) -> Function | None:
     """The function of a module that this kernel is, if it is part of a game's contract."""
     for name in filter(kernel_loaded, kernels()):
         for part, find in PARTS.items():
-            own = find(name)
-            inside = kernel.py_func.__module__.startswith(own.__name__)
-            if inside and (
-                getattr(own, kernel.__name__, None) is kernel or kernel in _besides(own)
-            ):
+            inside = kernel.py_func.__module__.startswith(find(name).__name__)
+            if inside and kernel in (*_offered(name, part).values(), *_besides(name, part)):
                 return module_of(name, part).functions.get(kernel.__name__)
     return None
 
@@ -49,21 +46,27 @@ def observer_module(name: str) -> Module:
 
 def exports(name: str, part: str) -> Iterator[Export]:
     """What Python calls of it."""
-    found = PARTS[part](name)
+    offered = _offered(name, part)
     for function, arguments in _usual_arguments(name).items():
-        kernel = getattr(found, function, None)
-        if isinstance(kernel, Kernel) and function in found.__all__:
-            yield Export(function, kernel, arguments)
+        if function in offered:
+            yield Export(function, offered[function], arguments)
     state = load_kernel(name).new(1)[0]
-    for kernel in _besides(found):
+    for kernel in _besides(name, part):
         numbers = [0] * (len(signature(kernel.py_func).parameters) - 1)
         yield Export(kernel.__name__, kernel, (state, *numbers))
 
 
-def _besides(part: Any) -> Sequence[Kernel]:
-    """What plain Python calls of it besides the contract: with a state and whole numbers."""
-    found: Sequence[Kernel] = getattr(part, "CALLED_BESIDES", ())
-    return found
+@cache
+def _offered(name: str, part: str) -> dict[str, Kernel]:
+    """What of it is compiled, by name."""
+    own = PARTS[part](name)
+    members = {each: vars(own)[each] for each in own.__all__}
+    return {each: member for each, member in members.items() if isinstance(member, Kernel)}
+
+
+def _besides(name: str, part: str) -> Iterable[Kernel]:
+    """What plain Python calls of it besides: with a state and whole numbers."""
+    return load_kernel(name).CALLED_BESIDES if part == "kernel" else ()
 
 
 def _usual_arguments(name: str) -> dict[str, tuple[Any, ...]]:

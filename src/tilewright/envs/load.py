@@ -31,10 +31,11 @@ class Stepper:
         self.name, self.compiled = name, compiled
         self.game, self.observer = parts_of(name).game, parts_of(name).observer
         self.kernels, self.share = sources.step, sources.share
+        self._fused = vars(sources.share) | vars(sources.step)
 
     def __getitem__(self, function: str) -> Any:
         """A fused kernel."""
-        return getattr(self.kernels, function, None) or getattr(self.share, function)
+        return self._fused[function]
 
     @cached_property
     def module(self) -> Module | None:

@@ -60,6 +60,7 @@ from .turn import acting, apply, apply_chance, apply_chance_by, offered, start
 
 __all__ = [
     "BENCH_VARIANTS",
+    "CALLED_BESIDES",
     "CHANCE",
     "DTYPE",
     "NOBODY",
@@ -112,6 +113,8 @@ BENCH_VARIANTS = {
     "kingdomino-duel": (2, Options(great_duel=True)),
 }
 """What is measured: seats and options by name."""
+
+CALLED_BESIDES = ()
 
 by_seat = stack_array(4, np.int64)
 policy_memory = stack_array(1, SCRATCH)

@@ -144,7 +144,7 @@ def is_for_people(request: Request) -> bool:
 async def _description(request: Request) -> Response:
     """Made in a thread, once: it is long."""
     app = request.app
-    if not hasattr(app.state, "description"):
+    if app.state.description is None:
         app.state.description = await asyncio.to_thread(lambda: json.dumps(app.openapi()))
     return Response(app.state.description, media_type="application/json")
 
@@ -152,7 +152,7 @@ async def _description(request: Request) -> Response:
 async def _reference(request: Request) -> Response:
     """Written in a thread, once: it is long."""
     app = request.app
-    if not hasattr(app.state, "reference"):
+    if app.state.reference is None:
         app.state.reference = await asyncio.to_thread(lambda: reference_page(app.openapi(), STYLE))
     return HTMLResponse(app.state.reference, headers={"cache-control": NO_CACHE})
 

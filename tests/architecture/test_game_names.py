@@ -29,14 +29,19 @@ NAMES_A_GAME = {
 }
 """Shared files that may name a game, each with its reason."""
 
+PLACES = ("src/tilewright/{}/", "tests/{}/", "bench/{}.toml")
+OF_A_GAME = tuple(place.format(game) for game in GAMES for place in PLACES)
+"""Where a game lies, and what is told about it alone."""
+
 
 def names_a_game(text: str) -> bool:
     return any(name in text.lower() for name in GAMES)
 
 
 def belongs_to_a_game(path: Path) -> bool:
-    """What lies in a folder of its name, or is called like it."""
-    return bool({*path.parts, path.stem} & {*GAMES})
+    """Whether it lies in one of the places that games have for themselves; a name alone makes no
+    file a game's own."""
+    return path.as_posix().startswith(OF_A_GAME)
 
 
 def shared_files(root: Path) -> list[Path]:
@@ -72,11 +77,14 @@ ONE, *_, LAST = GAMES
     "name",
     [
         "src/tilewright/core/new.py",
+        f"src/tilewright/server/queries/{ONE}.py",
+        f"src/tilewright/server/{ONE}/new.py",
         "bench/new.py",
         "bench/new.mjs",
         "docs/generate.py",
         "tools/new.py",
         "tests/new/test_new.py",
+        f"tests/new/{LAST}.py",
     ],
 )
 def test_a_game_named_in_a_shared_file_is_noticed(tmp_path, name, planted):

@@ -32,3 +32,15 @@ SIMULATED_SECONDS, SIMULATED_SEATS = 90.0, 3
 MODEL_FEWER, MODEL_STEPS, MODEL_EVENINGS = 8, 40, 8
 """For the model of a table: one of so many examples is enough, with so many steps; and so many
 evenings to hear every answer."""
+
+
+def worth(item, options) -> int:
+    """The arithmetic of the rulebook, once more."""
+    match item.kind:
+        case "field":
+            return 3 * item.castles
+        case "castle" if options.castles == "pennants":
+            return (item.tiles + item.pennants) * (1 + item.complete)
+        case "castle" | "road" | "monastery":
+            return item.tiles
+    return item.points

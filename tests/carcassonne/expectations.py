@@ -6,6 +6,9 @@ from typing import Any
 from scenarios.scenario import Table, is_equal
 from tilewright.carcassonne import rules
 
+PAINTED = None
+"""Nobody paints its maps."""
+
 
 def describe(item: Any) -> str:
     """A score item in a few words, the same for the reader and for the comparison."""

@@ -10,7 +10,7 @@ from hashlib import sha256
 import numpy as np
 
 from properties.random_play import worlds
-from tilewright.core.registry import load_kernel
+from tilewright.core.registry import load_game, load_kernel
 from tilewright.engine.rng import make_streams, randbelow
 from tilewright.search.config import Budget
 from tilewright.search.mcts import search
@@ -47,8 +47,9 @@ def found(name, state, seed):
 
 def positions(name):
     """Positions in which a seat is to move, of every number of seats and all options in turn."""
-    kernel = load_kernel(name)
-    packed = [world for world in worlds(name) if not getattr(world[1], "dynasty", False)]
+    kernel, game = load_kernel(name), load_game(name)
+    starts = [(world, game.start(*world)) for world in worlds(name)]
+    packed = [world for world, start in starts if kernel.single_game(start) == start]
     for seed, (seats, options) in enumerate(itertools.cycle(packed)):
         states, rng, lot = kernel.new(1), make_streams(seed), make_streams(-seed - 1)
         kernel.start_many(states, seats, kernel.encode_options(options), rng)

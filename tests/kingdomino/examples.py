@@ -35,3 +35,13 @@ SIMULATED_SECONDS, SIMULATED_SEATS = 60.0, 4
 MODEL_FEWER, MODEL_STEPS, MODEL_EVENINGS = 5, 40, 4
 """For the model of a table: one of so many examples is enough, with so many steps; and so many
 evenings to hear every answer."""
+
+
+def worth(item, _options) -> int:
+    """The arithmetic of the rulebook, once more."""
+    match item.kind:
+        case "region":
+            return len(item.where) * item.crowns
+        case "bonus":
+            return {"middle_kingdom": 10, "harmony": 5}[item.name]
+    return item.points

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from games import examples
 from properties.random_play import GAMES, Played, finished, positions
 from tilewright.core.deal import Dealer
 from tilewright.core.errors import IllegalAction, NotationError, TilewrightError
@@ -212,25 +213,9 @@ def test_a_position_survives_copying_and_pickling(name, data):
 @given(data=st.data())
 def test_every_item_is_worth_what_its_evidence_says(name, data):
     at = data.draw(positions(name))
-    options = at.record.options
+    options, worth = at.record.options, examples(at.record.game).worth
     for sheet in (*at.game.score(at.state), *at.game.projected(at.state)):
         assert sheet.total == sum(worth(item, options) for item in sheet.items)
-
-
-def worth(item, options) -> int:
-    """The arithmetic of the rulebooks, once more."""
-    match item.kind:
-        case "region":
-            return len(item.where) * item.crowns
-        case "bonus":
-            return {"middle_kingdom": 10, "harmony": 5}[item.name]
-        case "field":
-            return 3 * item.castles
-        case "castle" if options.castles == "pennants":
-            return (item.tiles + item.pennants) * (1 + item.complete)
-        case "castle" | "road" | "monastery":
-            return item.tiles
-    return item.points
 
 
 @given(data=st.data())

@@ -91,7 +91,7 @@ class Table:
         if line.startswith("expect: "):
             self.expect(line.removeprefix("expect: ").strip())
             return True
-        painted = getattr(self.vocabulary, "PAINTED", None)
+        painted = self.vocabulary.PAINTED
         if painted and line.startswith(painted):
             self.rows, self.words = [], line.removeprefix(painted).split()
         elif not line.startswith(" "):

@@ -33,6 +33,10 @@ class NotifyChannel:
         self._pending: dict[str, int] = {}
         self._wake = asyncio.Event()
         self._closed = False
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """From now on it is connected."""
         self._task = asyncio.create_task(self._stay_connected())
 
     def notify(self, appends: Iterable[AppendRequest]) -> None:
@@ -43,9 +47,10 @@ class NotifyChannel:
         """Send what is pending, if that can be done at once."""
         self._closed = True
         self._wake.set()
-        await asyncio.wait([self._task], timeout=CLOSE_TIMEOUT)
-        self._task.cancel()
-        await asyncio.wait([self._task])
+        if self._task is not None:
+            await asyncio.wait([self._task], timeout=CLOSE_TIMEOUT)
+            self._task.cancel()
+            await asyncio.wait([self._task])
 
     async def _stay_connected(self) -> None:
         while not self._closed:

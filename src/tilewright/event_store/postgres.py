@@ -45,18 +45,18 @@ INDEX_LOOKUPS = {  # an append finds its few rows by key, however small the tabl
 class PostgresEventStore(SqlEventStore):
     """One connection appends, one writes all else, a few read, and one is for LISTEN and NOTIFY."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, on_change: OnChange = ignore) -> None:
         self._url, self._location = url, redacted_url(url)
         self._appender: Driver | None = None
         self._writer = _engine(url, 1, INDEX_LOOKUPS)
         self._readers = _engine(url, READERS, {})
         self._group_commit = GroupCommit(self._append_all)
-        self._notify: NotifyChannel | None = None
+        self._notify = NotifyChannel(self._connect_notify, on_change)
 
     @classmethod
     async def open(cls, url: str, on_change: OnChange = ignore) -> Self:
         """Open a database, whose schema is made or migrated when it needs to be."""
-        store = cls(url)
+        store = cls(url, on_change)
         try:
             with translate_open_errors(store._location, ValueError, *PROBLEMS):
                 if not await store.read(is_current):
@@ -65,7 +65,7 @@ class PostgresEventStore(SqlEventStore):
         except BaseException:
             await store.close()
             raise
-        store._notify = NotifyChannel(store._connect_notify, on_change)
+        store._notify.start()
         return store
 
     async def append(self, append: AppendRequest) -> AppendResult:
@@ -73,8 +73,7 @@ class PostgresEventStore(SqlEventStore):
 
     async def close(self) -> None:
         await self._group_commit.close()
-        if self._notify is not None:
-            await self._notify.close()
+        await self._notify.close()
         if self._appender is not None:
             self._appender.terminate()
         await self._writer.dispose()
@@ -90,7 +89,7 @@ class PostgresEventStore(SqlEventStore):
             for append, result in zip(batch, results, strict=True)
             if isinstance(result, Appended)
         ]
-        if self._notify is not None and stored:
+        if stored:
             self._notify.notify(stored)
         return results
 

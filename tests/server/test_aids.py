@@ -8,8 +8,7 @@ from games import QUICK
 from server.asgi_client import opened
 from tilewright.core.canonical_json import to_jsonable
 from tilewright.core.registry import games, load_game
-
-LONGEST_TEXT = 256
+from tilewright.server.text_limits import LONGEST_TEXT
 
 
 def sheets(found):

@@ -102,6 +102,9 @@ def _signature(secret, guest):
         ("::ffff:192.0.2.7", "192.0.2.7"),
         ("fe80::1%eth0", "fe80::/64"),
         ("unix", "unix"),
+        ("h" * 64, "h" * 64),
+        ("h" * 65, "h" * 64),
+        ("h" * 10_000, "h" * 64),
     ],
 )
 def test_an_address_is_a_household(tmp_path, host, network):

@@ -11,7 +11,7 @@ from games import GAMES, QUICK
 from server.asgi_client import opened
 from tilewright.core.registry import load_game
 from tilewright.server.fair_turns import MOST_WAITING, Overloaded
-from tilewright.server.images.boards import LONGEST, NoPicture, Pictures
+from tilewright.server.images.boards import LONGEST_SIDE, NoPicture, Pictures
 from tilewright.server.queries.cache import SingleFlightCache
 
 PNG = b"\x89PNG\r\n\x1a\n"
@@ -34,7 +34,7 @@ def test_a_board_is_drawn_in_both_forms(tmp_path, game):
             assert png.headers["content-type"] == "image/png"
             match = (await front.services.table_service.get(made["table"])).match
             assert svg.text == match.game.svg(match.state)
-            assert max(size_of(png.content)) == LONGEST
+            assert max(size_of(png.content)) == LONGEST_SIDE
 
     asyncio.run(scene())
 

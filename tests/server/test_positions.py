@@ -12,7 +12,7 @@ from tilewright.core.canonical_json import to_jsonable
 from tilewright.core.game import CHANCE
 from tilewright.core.registry import games, load_game
 from tilewright.server.queries.positions import view_of
-from tilewright.server.schemas.fields import LONGEST_POSITION
+from tilewright.server.text_limits import LONGEST_POSITION
 
 
 def states_of(game, seed, every=7):

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from table.builders import Table, create
-from tilewright.table import LONGEST_NAME, Join, Refusal, record_of
+from tilewright.table import LONGEST_PLAYER_NAME, Join, Refusal, record_of
 
 
 def called(name: str):
@@ -28,8 +28,8 @@ def called(name: str):
         ("🎲 Ann ❤️", "🎲 Ann ❤️"),
         ("<b>Ann</b>", "<b>Ann</b>"),
         ("Ann, Ben", "Ann, Ben"),
-        ("n" * LONGEST_NAME, "n" * LONGEST_NAME),
-        ("e\u0301" * LONGEST_NAME, "é" * LONGEST_NAME),
+        ("n" * LONGEST_PLAYER_NAME, "n" * LONGEST_PLAYER_NAME),
+        ("e\u0301" * LONGEST_PLAYER_NAME, "é" * LONGEST_PLAYER_NAME),
     ],
 )
 def test_name_is_kept(given, kept):
@@ -67,6 +67,6 @@ def test_a_kept_name_is_kept_as_it_is(name):
         return
     kept = table.match.chairs[0].name
     assert kept.isprintable()
-    assert len(kept) <= LONGEST_NAME
+    assert len(kept) <= LONGEST_PLAYER_NAME
     assert called(kept) == kept
     assert "," not in record_of(table.entries).players[0]

@@ -9,7 +9,7 @@ import pytest
 from table.builders import FOREIGN_KEY, TABLE_KEY, Table, create, key_of, lock
 from table.refusals import SCENARIOS
 from tilewright.table import (
-    LONGEST_NAME,
+    LONGEST_PLAYER_NAME,
     Act,
     Arrange,
     Authority,
@@ -100,4 +100,4 @@ def test_private_fields_of_events_are_fields(kind):
 
 
 def test_longest_name_is_as_long_as_the_documents_say():
-    assert f"at most {LONGEST_NAME} characters" in PAGE.read_text("utf-8")
+    assert f"at most {LONGEST_PLAYER_NAME} characters" in PAGE.read_text("utf-8")

@@ -490,7 +490,8 @@ export interface OutcomeInfo {
   readonly ties: readonly TieInfo[];
 }
 
-/** Kingdoms as they lie on a real table, painted cell by cell. */
+/** Boards as they lie on a real table, painted cell by cell. Their public name is that of the
+ * first game with boards to paint: programs send it. */
 export interface Painted {
   readonly kingdoms: readonly string[];
   readonly options?: Readonly<Record<string, boolean | string>>;

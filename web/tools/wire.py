@@ -29,7 +29,7 @@ from tilewright.players.weakened import WeakenedGreedy
 from tilewright.search.config import Budget, SearchConfig
 from tilewright.server import Settings, create_app
 from tilewright.server.tables.command_parser import NEEDS_BASE
-from tilewright.table import LONGEST_NAME
+from tilewright.table import LONGEST_PLAYER_NAME
 
 Schema = dict[str, Any]
 PLAIN = {int: "integer", float: "number", str: "string", bool: "boolean", type(None): "null"}
@@ -194,7 +194,7 @@ def main() -> None:
             "schemas": schemas_of(KingdominoAids, KingdominoArt, painted.PaintedKingdom),
         },
     }
-    core = {"LONGEST_NAME": LONGEST_NAME, "RETRYABLE": sorted(RETRYABLE)}
+    core = {"LONGEST_NAME": LONGEST_PLAYER_NAME, "RETRYABLE": sorted(RETRYABLE)}
     core |= {"NEEDS_BASE": sorted(NEEDS_BASE)}
     core |= {"LEVELS": selectable_players(), "PLAYERS": player_facts()}
     api = create_app(Settings(secret="only to describe the API")).openapi()  # noqa: S106  # of nothing

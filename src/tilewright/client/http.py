@@ -124,9 +124,9 @@ class HttpClient:
         return (await self._request("GET", path, params=query)).content
 
     async def score_painted(
-        self, game: str, kingdoms: Sequence[str], options: Mapping[str, bool | str] | None = None
+        self, game: str, boards: Sequence[str], options: Mapping[str, bool | str] | None = None
     ) -> list[dict[str, Any]]:
-        body = {"kingdoms": [*kingdoms], "options": dict(options or {})}
+        body = {"kingdoms": [*boards], "options": dict(options or {})}
         scores: list[dict[str, Any]] = (await self._post(f"/api/score/{game}", body))["scores"]
         return scores
 

@@ -14,7 +14,7 @@ from .config import EnvConfig
 __all__ = ["RENDER_MODES", "pixels", "rendered", "unfilter"]
 
 RENDER_MODES = ["human", "ansi", "svg", "rgb_array"]
-LONGEST = 512
+LONGEST_SIDE = 512
 
 
 def rendered(config: EnvConfig, record: Any, mode: str | None) -> Any:
@@ -29,7 +29,7 @@ def rendered(config: EnvConfig, record: Any, mode: str | None) -> Any:
     return pixels(svg) if mode == "rgb_array" else svg
 
 
-def pixels(svg: str, longest: int = LONGEST) -> Any:
+def pixels(svg: str, longest: int = LONGEST_SIDE) -> Any:
     """A drawing as an array of rows, columns and three colours, on white."""
     return _unpacked(png(svg, longest, background="white"))
 

@@ -24,7 +24,7 @@ __all__ = [
 
 NONE = -1
 MAX_SEATS = 8
-LONGEST = 512
+MAX_ACTIONS = 512
 """Actions of a game, draws included."""
 
 DEEPEST = 24
@@ -153,8 +153,8 @@ def allocate_tree(game: Any, evaluator: Any, size: int, widths: tuple[int, int])
         values=np.zeros(seats),
         chances=np.zeros(seats),
         ranks=np.zeros(seats, np.int32),
-        path_edges=np.zeros(LONGEST, np.int64),
-        path_nodes=np.zeros(LONGEST, np.int64),
+        path_edges=np.zeros(MAX_ACTIONS, np.int64),
+        path_nodes=np.zeros(MAX_ACTIONS, np.int64),
         candidates=np.zeros(most, np.int64),
         keys=np.zeros(most),
         root_stats=np.zeros((most, 3)),
@@ -163,7 +163,7 @@ def allocate_tree(game: Any, evaluator: Any, size: int, widths: tuple[int, int])
         seat_stats=np.zeros((most, 2 * seats)),
         seat_merged=np.zeros((most, 2 * seats)),
         seat_found=np.zeros((most, 2 * seats)),
-        line=np.zeros(LONGEST, np.int32),
+        line=np.zeros(MAX_ACTIONS, np.int32),
         rng=np.zeros(1, np.uint64),
         frames=np.zeros(DEEPEST, FRAME),
         frame_states=game.new(DEEPEST),

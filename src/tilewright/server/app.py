@@ -34,6 +34,7 @@ from .schemas.openapi import describe_api
 from .secret_file import secret_of
 from .services import Services
 from .settings import Settings
+from .text_limits import repeatable
 from .websocket import PATH, WebSocketEndpoint
 
 __all__ = ["App", "WebSocketBypass", "create_app"]
@@ -81,6 +82,7 @@ def create_app(
     )
     app.state.services = services
     app.state.announce_restart = services.announce_restart
+    app.state.description = app.state.reference = None
     for router in ROUTERS:
         app.include_router(router)
     app.router.routes += page_routes()
@@ -138,5 +140,4 @@ def _invalid(mistake: RequestValidationError) -> Refusal:
         at = first["loc"][-1]
         return Refusal(ServerRefusalCode.MALFORMED, {"at": at if isinstance(at, int) else 0})
     field = ".".join(map(str, first["loc"][1:]))
-    shown = field if field.isprintable() and len(field) <= 64 else ""
-    return Refusal(HttpRefusalCode.INVALID, {"field": shown, "problem": first["type"]})
+    return Refusal(HttpRefusalCode.INVALID, {"field": repeatable(field), "problem": first["type"]})

@@ -2,20 +2,16 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
 
 from tilewright.core.errors import TilewrightError
 from tilewright.event_store import Unavailable
-from tilewright.table import DescribedCode, OlderEdition, Refusal, RefusalCode, RefusalError
-
-if TYPE_CHECKING:
-    from tilewright.core.canonical_json import JsonValue
+from tilewright.table import DescribedCode, OlderEdition, Refusal, RefusalError, refusal_of
 
 __all__ = [
     "ServerRefusalCode",
     "UnknownTable",
     "errors_as_refusals",
-    "refusal_of",
+    "table_refusal",
 ]
 
 
@@ -60,20 +56,15 @@ class UnknownTable(TilewrightError):
         super().__init__(f"unknown table {table!r}")
 
 
-def refusal_of(error: UnknownTable | OlderEdition | Unavailable) -> Refusal:
+def table_refusal(error: UnknownTable | OlderEdition | Unavailable) -> Refusal:
     """Why a table cannot be had."""
     match error:
         case UnknownTable():
             return Refusal(ServerRefusalCode.UNKNOWN_TABLE, {"table": error.table})
-        case OlderEdition():
-            args: dict[str, JsonValue] = {
-                "game": error.game,
-                "edition": error.edition,
-                "here": error.here,
-            }
-            return Refusal(RefusalCode.OLDER_EDITION, args)
         case Unavailable():
             return Refusal(ServerRefusalCode.UNAVAILABLE)
+        case OlderEdition():
+            return refusal_of(error)
 
 
 @contextmanager
@@ -82,4 +73,4 @@ def errors_as_refusals() -> Iterator[None]:
     try:
         yield
     except (UnknownTable, OlderEdition, Unavailable) as error:
-        raise RefusalError(refusal_of(error)) from None
+        raise RefusalError(table_refusal(error)) from None

@@ -25,7 +25,7 @@ from .commands import (
     TakeOver,
     Transfer,
 )
-from .creation import LONGEST_NAME, tidy_name
+from .creation import LONGEST_PLAYER_NAME, tidy_name
 from .decide import TRANSFER_MS, Decision, Transition, decide, legal
 from .event_json import public_event, read_event, write_event
 from .events import (
@@ -59,14 +59,22 @@ from .evolve import apply_entry
 from .match import Match, check_edition, public_state
 from .older_edition import OlderEdition
 from .record import record_of
-from .refusals import DescribedCode, Refusal, RefusalCode, RefusalError, refuse
+from .refusals import (
+    DescribedCode,
+    Refusal,
+    RefusalCode,
+    RefusalError,
+    game_errors_as_refusals,
+    refusal_of,
+    refuse,
+)
 from .rematch import next_game
 from .seats import Chair, Sitter, Status
 from .series import RematchOffer, Series
 from .snapshot import read_match, write_match
 
 __all__ = [
-    "LONGEST_NAME",
+    "LONGEST_PLAYER_NAME",
     "TRANSFER_MS",
     "Act",
     "ActFor",
@@ -131,6 +139,7 @@ __all__ = [
     "apply_entry",
     "check_edition",
     "decide",
+    "game_errors_as_refusals",
     "is_table_key",
     "legal",
     "lock_of",
@@ -141,6 +150,7 @@ __all__ = [
     "read_event",
     "read_match",
     "record_of",
+    "refusal_of",
     "refuse",
     "seat_of",
     "tidy_name",

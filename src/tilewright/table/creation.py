@@ -8,10 +8,8 @@ from typing import Any
 from tilewright.core.deal import commitment
 from tilewright.core.errors import (
     NotationError,
-    OptionsError,
     RecordError,
     TilewrightError,
-    UnknownGame,
 )
 from tilewright.core.options import options_from, options_of
 from tilewright.core.record import Record, check_contributions, replay, result, verify
@@ -20,11 +18,11 @@ from tilewright.core.registry import load_game, load_table_defaults
 
 from .commands import Command, Create, Import
 from .events import Created, Event, Imported
-from .refusals import RefusalCode, RefusalError, refuse
+from .refusals import RefusalCode, RefusalError, game_errors_as_refusals, refuse
 
 __all__ = [
-    "LONGEST_NAME",
     "LONGEST_OLDER",
+    "LONGEST_PLAYER_NAME",
     "MOST_PLIES",
     "MOST_REPEATS",
     "check_level",
@@ -32,7 +30,7 @@ __all__ = [
     "tidy_name",
 ]
 
-LONGEST_NAME = 32
+LONGEST_PLAYER_NAME = 32
 MOST_PLIES = 4096
 """Actions of an imported record: many times the longest game that a rulebook allows."""
 
@@ -58,14 +56,10 @@ def opened(command: Command) -> Event:
 
 
 def _created(command: Create) -> Created:
-    try:
+    with game_errors_as_refusals():
         game = load_game(command.game)
         options = options_from(game.Options, command.options)
         game.check(len(command.chairs), options)
-    except UnknownGame as mistake:
-        raise _unknown(mistake) from mistake
-    except OptionsError as mistake:
-        raise refuse(RefusalCode.BAD_OPTIONS, reason=mistake.reason) from mistake
     for chair in command.chairs:
         check_level(chair.level, command.levels)
     return Created(
@@ -92,20 +86,11 @@ def _advised(game: str) -> bool:
     return defaults is not None and defaults.advice
 
 
-def _unknown(mistake: UnknownGame) -> RefusalError:
-    return refuse(RefusalCode.UNKNOWN_GAME, game=mistake.name, known=[*mistake.known])
-
-
 def _read(text: str) -> Record:
     """One record, in either form."""
     try:
-        return read_json(text) if text.lstrip().startswith("{") else read_text(text)
-    except NotationError as mistake:
-        raise refuse(RefusalCode.UNREADABLE, what="record", at=mistake.at) from mistake
-    except OptionsError as mistake:
-        raise refuse(RefusalCode.BAD_OPTIONS, reason=mistake.reason) from mistake
-    except UnknownGame as mistake:
-        raise _unknown(mistake) from mistake
+        with game_errors_as_refusals("record"):
+            return read_json(text) if text.lstrip().startswith("{") else read_text(text)
     except TilewrightError as mistake:
         raise refuse(RefusalCode.BAD_RECORD, ply=0) from mistake
 
@@ -181,7 +166,11 @@ def tidy_name(name: str) -> str:
     """A name as it is kept: freely chosen, but printable, short, and without stray blanks."""
     tidy = re.sub(" +", " ", unicodedata.normalize("NFC", name).strip())
     if not tidy.isprintable():
-        raise refuse(RefusalCode.BAD_NAME, because="control_characters", longest=LONGEST_NAME)
-    if len(tidy) > LONGEST_NAME:
-        raise refuse(RefusalCode.BAD_NAME, because="too_long", longest=LONGEST_NAME)
+        raise _bad_name("control_characters")
+    if len(tidy) > LONGEST_PLAYER_NAME:
+        raise _bad_name("too_long")
     return tidy
+
+
+def _bad_name(because: str) -> RefusalError:
+    return refuse(RefusalCode.BAD_NAME, because=because, longest=LONGEST_PLAYER_NAME)

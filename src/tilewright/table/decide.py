@@ -68,8 +68,9 @@ from .events import (
     TransferOffered,
 )
 from .evolve import evolve
-from .match import Match
-from .refusals import Refusal, RefusalCode, RefusalError, refuse
+from .match import Match, check_edition
+from .older_edition import OlderEdition
+from .refusals import Refusal, RefusalCode, RefusalError, refusal_of, refuse
 from .rematch import accepted_by, agree, go_on_without_others, is_offered, people
 from .seats import Sitter, Status
 
@@ -116,14 +117,12 @@ def decide(match: Match | None, command: Command) -> Decision | Refusal:
         return Decision(_apply_all(match, events, command.at))
     except RefusalError as error:
         return error.refusal
+    except OlderEdition as error:
+        return refusal_of(error)
 
 
 def _handle_current(match: Match, command: Command) -> Events:
-    if match.older:
-        here = match.game.edition
-        raise refuse(
-            RefusalCode.OLDER_EDITION, game=match.game.name, edition=match.edition, here=here
-        )
+    check_edition(match)
     return _handle(command, match)
 
 
@@ -159,11 +158,9 @@ def _evolve(match: Match | None, event: Event, at: int) -> Match:
     """Reading an action and asking the rules for it happens here alone."""
     try:
         return evolve(match, event, at)
-    except NotationError as error:
-        raise refuse(RefusalCode.UNREADABLE, what="action", at=error.at) from error
-    except IllegalAction as error:
+    except (NotationError, IllegalAction) as error:
         action = event.action if isinstance(event, Acted) else ""
-        raise refuse(RefusalCode.ILLEGAL, reason=error.reason.value, action=action) from error
+        raise RefusalError(refusal_of(error, "action", action)) from error
 
 
 def _automatic_event(match: Match) -> Event | None:

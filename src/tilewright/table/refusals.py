@@ -1,17 +1,24 @@
 """Refusals: why a command was not carried out."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Self
+from typing import Self, TypeAlias
 
 from tilewright.core.canonical_json import JsonValue, to_jsonable
+from tilewright.core.errors import IllegalAction, NotationError, OptionsError, UnknownGame
+
+from .older_edition import OlderEdition
 
 __all__ = [
     "DescribedCode",
+    "GameError",
     "Refusal",
     "RefusalCode",
     "RefusalError",
+    "game_errors_as_refusals",
+    "refusal_of",
     "refuse",
 ]
 
@@ -135,3 +142,34 @@ class RefusalError(Exception):
 
 def refuse(code: StrEnum, **args: JsonValue) -> RefusalError:
     return RefusalError(Refusal(code, args))
+
+
+GAME_ERRORS = (UnknownGame, OlderEdition, OptionsError, NotationError, IllegalAction)
+GameError: TypeAlias = UnknownGame | OlderEdition | OptionsError | NotationError | IllegalAction
+"""Why a game cannot be played so."""
+
+
+def refusal_of(error: GameError, what: str = "", action: str = "") -> Refusal:
+    """The refusal for such an error: `what` it was that could not be read, and which action."""
+    match error:
+        case UnknownGame():
+            args: dict[str, JsonValue] = {"game": error.name, "known": [*error.known]}
+            return Refusal(RefusalCode.UNKNOWN_GAME, args)
+        case OlderEdition():
+            args = {"game": error.game, "edition": error.edition, "here": error.here}
+            return Refusal(RefusalCode.OLDER_EDITION, args)
+        case OptionsError():
+            return Refusal(RefusalCode.BAD_OPTIONS, {"reason": error.reason})
+        case NotationError():
+            return Refusal(RefusalCode.UNREADABLE, {"what": what, "at": error.at})
+        case IllegalAction():
+            return Refusal(RefusalCode.ILLEGAL, {"reason": error.reason.value, "action": action})
+
+
+@contextmanager
+def game_errors_as_refusals(what: str = "") -> Iterator[None]:
+    """Errors of a game leave as refusals; `what` a text was to be."""
+    try:
+        yield
+    except GAME_ERRORS as error:
+        raise RefusalError(refusal_of(error, what)) from error

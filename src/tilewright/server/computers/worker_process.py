@@ -5,10 +5,9 @@ from collections.abc import Sequence
 from typing import Any, Self
 
 from tilewright.server.hosting.child_environment import child_environment
+from tilewright.server.text_limits import LONGEST_REPLY
 
 __all__ = ["Worker", "WorkerLost"]
-
-LONGEST_ANSWER = 65_536
 
 
 class WorkerLost(Exception):
@@ -70,7 +69,7 @@ class Worker(asyncio.SubprocessProtocol):
     def pipe_data_received(self, fd: int, data: bytes) -> None:  # noqa: ARG002  # there is only stdout
         self._said += data
         waiting = self._answer and not self._answer.done()
-        if not waiting or len(self._said) > LONGEST_ANSWER:
+        if not waiting or len(self._said) > LONGEST_REPLY:
             self._lose()
         elif self._answer and self._said.endswith(b"\n"):
             self._answer.set_result(bytes(self._said))

@@ -13,11 +13,12 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.http11 import Request
 from websockets.protocol import State
 
+from tilewright.server.text_limits import LONGEST_REQUEST_HEAD
+
 from .text_frame import WRITE_NOW, text_frame
 
 __all__ = ["TimeoutHttpProtocol", "TimeoutWebSocketProtocol"]
 
-LONGEST_HEAD = 32_768
 MOST_WAITING = 4
 """Messages of a socket that wait to be carried out before no more are read."""
 
@@ -81,7 +82,7 @@ class TimeoutHttpProtocol(HttpToolsProtocol):
     def data_received(self, data: bytes) -> None:
         self.pending += len(data)
         super().data_received(data)
-        if self.pending > LONGEST_HEAD and not self.transport.is_closing():
+        if self.pending > LONGEST_REQUEST_HEAD and not self.transport.is_closing():
             self.send_400_response("The head of this request is too long.")
         elif self.pending:
             self._expect()

@@ -11,9 +11,9 @@ from tilewright.server.hosting.child_environment import child_environment
 from tilewright.server.queries.cache import SingleFlightCache
 from tilewright.server.work import ACCOUNT, in_thread
 
-__all__ = ["LONGEST", "NoPicture", "Pictures"]
+__all__ = ["LONGEST_SIDE", "NoPicture", "Pictures"]
 
-LONGEST = 768
+LONGEST_SIDE = 768
 """Pixels of a PNG's longer side: sharp on a phone, legible on a page, and soon drawn."""
 
 RENDER_TIMEOUT = 30.0
@@ -53,7 +53,7 @@ class Pictures:
         ACCOUNT.get().spend(PRINT_MILLISECONDS)
         process = await asyncio.create_subprocess_exec(
             *self._command,
-            str(LONGEST),
+            str(LONGEST_SIDE),
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.DEVNULL,

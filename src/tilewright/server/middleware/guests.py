@@ -10,6 +10,7 @@ from starlette.responses import Response
 
 from tilewright.server.settings import Settings
 from tilewright.server.tables.tokens import hmac_sha256
+from tilewright.server.text_limits import LONGEST_CLIENT_NAME, LONGEST_COOKIE
 
 __all__ = [
     "COOKIE",
@@ -30,10 +31,6 @@ ID_BYTES = 12
 SIGNATURE_BYTES = 16
 NETWORK_BITS = 64
 """Of an IPv6 address: the rest belongs to one customer."""
-
-LONGEST_COOKIE = 128
-LONGEST_NAME = 64
-"""Characters of what a proxy calls somebody who has no IP address."""
 
 
 @dataclass(frozen=True)
@@ -105,7 +102,7 @@ def _network(address: str) -> str:
     try:
         found = ip_address(address.partition("%")[0])
     except ValueError:
-        return address[:LONGEST_NAME]
+        return address[:LONGEST_CLIENT_NAME]
     if not isinstance(found, IPv6Address):
         return str(found)
     if found.ipv4_mapped:

@@ -13,6 +13,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from tilewright.server.errors import ServerRefusalCode
 from tilewright.server.http_errors import HttpRefusalCode, refusal_response
 from tilewright.server.settings import Settings
+from tilewright.server.text_limits import LONGEST_REQUEST_TARGET
 from tilewright.server.work import ACCOUNT
 from tilewright.table import Refusal
 
@@ -47,9 +48,6 @@ SECURITY_HEADERS = {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
 }
-LONGEST_ADDRESS = 2048
-"""Bytes of a path with its query: more than anything here needs, and soon taken apart."""
-
 RECORDS = "/api/records"
 """Where longer bodies come than anywhere else, as plain text."""
 
@@ -154,8 +152,8 @@ class RequestLimitsMiddleware:
         connection = HTTPConnection(scope)
         if refused := self.limits.request(address_of(connection, self.settings)):
             return refused
-        if len(scope["raw_path"] or b"") + len(scope["query_string"]) > LONGEST_ADDRESS:
-            return Refusal(ServerRefusalCode.TOO_LARGE, {"limit": LONGEST_ADDRESS})
+        if len(scope["raw_path"] or b"") + len(scope["query_string"]) > LONGEST_REQUEST_TARGET:
+            return Refusal(ServerRefusalCode.TOO_LARGE, {"limit": LONGEST_REQUEST_TARGET})
         if scope["method"] in SAFE_METHODS:
             return None
         if not is_allowed_origin(connection.headers, self.settings.origins):

@@ -1,7 +1,8 @@
 """What every action of a position is worth: thought about by the computers' workers, after whoever
 plays, and kept for a while."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from random import SystemRandom
 from typing import Any, NamedTuple
 
@@ -18,7 +19,15 @@ from tilewright.table import refuse
 from .cache import SingleFlightCache
 from .tables import digest
 
-__all__ = ["MOST_ALTERNATIVES", "Analyses", "Asked", "draw_in"]
+__all__ = [
+    "MOST_ALTERNATIVES",
+    "Analyse",
+    "Analyses",
+    "Asked",
+    "analysis_of",
+    "draw_in",
+    "not_reviewable_refused",
+]
 
 KEPT, THINKING = 512, 8
 """Analyses that are kept, and that are worked at or wait for a worker at the same time."""
@@ -27,6 +36,24 @@ MOST_ALTERNATIVES = 128
 """Actions whose worth is told: the best ones."""
 
 Analyse = Callable[[Applicant, PlyQuestion], Awaitable[PlyAnalysis | None]]
+
+
+@contextmanager
+def not_reviewable_refused(game: str) -> Iterator[None]:
+    """What no review can be made of leaves as a refusal."""
+    try:
+        yield
+    except NotReviewable:
+        raise refuse(HttpRefusalCode.NOT_REVIEWABLE, game=game) from None
+
+
+async def analysis_of(analyse: Analyse, who: Applicant, question: PlyQuestion) -> PlyAnalysis:
+    """Refused where no worker comes up with it, or none can."""
+    with not_reviewable_refused(question.game):
+        found = await analyse(who, question)
+    if found is None:
+        raise refuse(ServerRefusalCode.UNAVAILABLE)
+    return found
 
 
 class Asked(NamedTuple):
@@ -59,13 +86,7 @@ class Analyses:
         question = await in_thread(_question, game, asked)
         if question is None:
             return {"seat": None, "legal": 0, "alternatives": [], "exact": True, "depth": 0}
-        try:
-            found = await self._analyse(who, question)
-        except NotReviewable:
-            raise refuse(HttpRefusalCode.NOT_REVIEWABLE, game=game.name) from None
-        if found is None:
-            raise refuse(ServerRefusalCode.UNAVAILABLE)
-        plain = to_json(found)
+        plain = to_json(await analysis_of(self._analyse, who, question))
         shown = ("seat", "legal", "alternatives", "exact")
         return {each: plain[each] for each in shown} | {"depth": asked.depth}
 

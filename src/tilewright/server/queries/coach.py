@@ -1,6 +1,5 @@
 """What the coach of a table says to a person who plays against computers: hints, and warnings."""
 
-from collections.abc import Awaitable, Callable
 from typing import NamedTuple
 
 from tilewright.core.canonical_json import JsonValue, to_jsonable
@@ -9,24 +8,21 @@ from tilewright.core.registry import load_reasons
 from tilewright.review import (
     DEPTH,
     Judgement,
-    NotReviewable,
     PlyAnalysis,
     PlyQuestion,
     judged,
     to_json,
 )
-from tilewright.server.errors import ServerRefusalCode
 from tilewright.server.fair_queue import Applicant
 from tilewright.server.game_texts import read_legal_action
 from tilewright.server.http_errors import HttpRefusalCode
 from tilewright.table import Match, RefusalCode, refuse, seat_of
 
+from .analyses import Analyse, analysis_of
 from .cache import SingleFlightCache
 from .tables import TableReader, get_table
 
 __all__ = ["Coach", "Pupil", "hint_of", "warning_of"]
-
-Analyse = Callable[[Applicant, PlyQuestion], Awaitable[PlyAnalysis | None]]
 
 
 class Pupil(NamedTuple):
@@ -103,12 +99,7 @@ async def _analysis(coach: Coach, match: Match, pupil: Pupil, text: str) -> PlyA
     who = Applicant(f"coach {pupil.address}", pupil.address)
 
     async def make() -> PlyAnalysis:
-        found = await coach.analyse(who, PlyQuestion(match.game.name, position, text, DEPTH))
-        if found is None:
-            raise refuse(ServerRefusalCode.UNAVAILABLE)
-        return found
+        question = PlyQuestion(match.game.name, position, text, DEPTH)
+        return await analysis_of(coach.analyse, who, question)
 
-    try:
-        return await coach.kept.get((match.game.name, position, text), make)
-    except NotReviewable:
-        raise refuse(HttpRefusalCode.NOT_REVIEWABLE, game=match.game.name) from None
+    return await coach.kept.get((match.game.name, position, text), make)

@@ -6,10 +6,9 @@ from tilewright.core.canonical_json import JsonValue
 from tilewright.core.game import CHANCE, Game
 from tilewright.core.lesson import Lesson, Step, Trial, try_step
 from tilewright.core.registry import load_lessons
-from tilewright.server.game_texts import unreadable_refused
 from tilewright.server.http_errors import HttpRefusalCode
 from tilewright.server.work import in_thread
-from tilewright.table import refuse
+from tilewright.table import game_errors_as_refusals, refuse
 
 from .cache import SingleFlightCache
 from .gains import gains_between
@@ -60,7 +59,7 @@ async def try_actions(
 
 
 def _try(game: Game[Any, Any], step: Step, actions: tuple[str, ...]) -> Found:
-    with unreadable_refused("action"):
+    with game_errors_as_refusals("action"):
         trial = try_step(game, step, actions)
     return {
         "verdict": trial.verdict.value,

@@ -4,12 +4,11 @@ kept of it."""
 from typing import Any
 
 from tilewright.core.canonical_json import JsonValue, to_jsonable
-from tilewright.core.errors import UnknownGame
 from tilewright.core.game import CHANCE, Game
 from tilewright.core.registry import load_game
 from tilewright.server.game_texts import read_action, read_position
 from tilewright.server.work import in_thread
-from tilewright.table import RefusalCode, refuse
+from tilewright.table import game_errors_as_refusals
 
 from .cache import SingleFlightCache
 from .gains import gains_between
@@ -21,10 +20,8 @@ Found = dict[str, JsonValue]
 
 
 def find_game(name: str) -> Game[Any, Any]:
-    try:
+    with game_errors_as_refusals():
         return load_game(name)
-    except UnknownGame as mistake:
-        raise refuse(RefusalCode.UNKNOWN_GAME, game=name, known=[*mistake.known]) from None
 
 
 # A position

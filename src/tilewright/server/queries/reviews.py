@@ -3,7 +3,6 @@
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from itertools import islice
 
@@ -26,6 +25,7 @@ from tilewright.server.tables.frames import dumps
 from tilewright.server.work import ACCOUNT, check_account, in_thread
 from tilewright.table import RefusalCode, RefusalError, refuse
 
+from .analyses import Analyse, not_reviewable_refused
 from .tables import TableReader, get_table, playable_record
 
 __all__ = ["MOST_RUNNING", "Reviews", "review_key"]
@@ -39,7 +39,7 @@ MOST_BYTES = 32_000_000
 TRIES = 3
 """How often a ply is asked about before its review is given up."""
 
-LONGEST = 512
+MOST_PLIES = 512
 """Plies with something to find out that a record may have to be reviewed; no game of ours has so
 many."""
 
@@ -47,8 +47,6 @@ MOST_FAILED = 1000
 
 Key = tuple[str, int]
 """A table, and which game at it."""
-
-Analyse = Callable[[Applicant, PlyQuestion], Awaitable[PlyAnalysis | None]]
 
 log = logging.getLogger(__name__)
 
@@ -114,18 +112,22 @@ class Reviews:
     async def _run(self, reader: TableReader, key: Key, who: Applicant, running: _Running) -> None:
         try:
             record = await playable_record(reader, *key)
-            asked, running.chosen = await in_thread(_questions, record, self.depth)
-            running.record = record
-            for question in asked:
-                running.analyses.append(await self._ask(who, question))
+            with not_reviewable_refused(record.game):
+                await self._analyse_plies(record, who, running)
             self._keep(key, await in_thread(self._write, record, running.analyses))
-        except NotReviewable:
-            self._fail(key, refuse(HttpRefusalCode.NOT_REVIEWABLE, game=record.game))
+        except RefusalError as refused:
+            self._fail(key, refused)
         except Exception:  # whoever asks next is told, and may try again
             log.exception("a review failed", extra={"table": key[0]})
             self._fail(key, refuse(ServerRefusalCode.UNAVAILABLE))
         finally:
             del self._running[key]
+
+    async def _analyse_plies(self, record: Record, who: Applicant, running: _Running) -> None:
+        asked, running.chosen = await in_thread(_questions, record, self.depth)
+        running.record = record
+        for question in asked:
+            running.analyses.append(await self._ask(who, question))
 
     def _fail(self, key: Key, refused: RefusalError) -> None:
         if len(self._failed) >= MOST_FAILED:
@@ -150,9 +152,9 @@ class Reviews:
 
 def _questions(record: Record, depth: int) -> tuple[list[PlyQuestion], tuple[ReplayStep, ...]]:
     """What is asked, and the steps that it is about."""
-    found = [*islice(questions(record, depth), LONGEST + 1)]
-    if len(found) > LONGEST:
-        raise NotReviewable(f"more than {LONGEST} plies to analyse")
+    found = [*islice(questions(record, depth), MOST_PLIES + 1)]
+    if len(found) > MOST_PLIES:
+        raise NotReviewable(f"more than {MOST_PLIES} plies to analyse")
     return found, tuple(step for step in replay(record) if step.legal > 1)
 
 

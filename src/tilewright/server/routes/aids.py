@@ -11,7 +11,7 @@ from tilewright.server.queries.advice import aids_of, preview_of, previews_of, w
 from tilewright.server.queries.coach import Pupil, hint_of, warning_of
 from tilewright.server.schemas.reviews import HintInfo, WarningInfo
 from tilewright.server.schemas.views import Aids, Preview, Previews, Why
-from tilewright.server.tables.command_parser import LONGEST_TEXT
+from tilewright.server.text_limits import LONGEST_TEXT
 from tilewright.table import RefusalCode
 
 from .dependencies import (

@@ -11,8 +11,7 @@ from tilewright.server.queries.positions import find_game
 from tilewright.server.schemas.analyses import AnalysisInfo, DrawInfo, GivenAnalysis, PositionToDraw
 from tilewright.table import RefusalCode
 
-from .dependencies import GamePath, ServicesDep, VisitorDep, refusals
-from .positions import GAME_ERRORS
+from .dependencies import POSTED_GAME_ERRORS, GamePath, ServicesDep, VisitorDep, refusals
 
 __all__ = ["analyse", "draw", "router"]
 
@@ -23,7 +22,7 @@ router = APIRouter(prefix="/api/analysis", tags=["analysis"])
     "/{game}",
     response_model=AnalysisInfo,
     responses=refusals(
-        *GAME_ERRORS,
+        *POSTED_GAME_ERRORS,
         RefusalCode.UNREADABLE,
         RefusalCode.ILLEGAL,
         HttpRefusalCode.NOT_REVIEWABLE,
@@ -46,7 +45,7 @@ async def analyse(
 @router.post(
     "/{game}/draw",
     response_model=DrawInfo,
-    responses=refusals(*GAME_ERRORS, RefusalCode.UNREADABLE),
+    responses=refusals(*POSTED_GAME_ERRORS, RefusalCode.UNREADABLE),
     summary="What chance draws in a position",
 )
 async def draw(game: GamePath, given: PositionToDraw) -> Response:

@@ -5,13 +5,12 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 
-from tilewright.core.errors import UnknownGame
 from tilewright.server.frontend.conditional import IMMUTABLE, NO_CACHE, conditional_response
 from tilewright.server.schemas.fields import Hash
 from tilewright.server.schemas.views import ArtInfo
-from tilewright.table import RefusalCode, refuse
+from tilewright.table import game_errors_as_refusals
 
-from .dependencies import VALIDATION_ERRORS, GamePath, ServicesDep, refusals
+from .dependencies import GAME_ERRORS, GamePath, ServicesDep, refusals
 
 __all__ = ["art", "router"]
 
@@ -23,7 +22,7 @@ SAME: dict[int | str, dict[str, Any]] = {304: {"description": "the art that `If-
 @router.get(
     "/{game}",
     response_model=ArtInfo,
-    responses={**SAME, **refusals(*VALIDATION_ERRORS, RefusalCode.UNKNOWN_GAME)},
+    responses={**SAME, **refusals(*GAME_ERRORS)},
     summary="The art of a game",
 )
 async def art(
@@ -34,8 +33,6 @@ async def art(
 ) -> Response:
     """Everything that boards are put together from. It changes only with the server, so that who
     asks for it by its hash need never ask again."""
-    try:
+    with game_errors_as_refusals():
         found = await services.art.art(game)
-    except UnknownGame as mistake:
-        raise refuse(RefusalCode.UNKNOWN_GAME, game=game, known=[*mistake.known]) from None
     return conditional_response(found, request, IMMUTABLE if wanted == found.etag else NO_CACHE)

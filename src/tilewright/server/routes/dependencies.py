@@ -14,7 +14,9 @@ from tilewright.table import RefusalCode
 
 __all__ = [
     "ANY_ERRORS",
+    "GAME_ERRORS",
     "POSITION_ERRORS",
+    "POSTED_GAME_ERRORS",
     "TABLE_ERRORS",
     "VALIDATION_ERRORS",
     "GamePath",
@@ -55,6 +57,12 @@ PositionDep: TypeAlias = Annotated[PositionView, Depends(_position)]
 
 TABLE_ERRORS: tuple[Code, ...] = (ServerRefusalCode.UNKNOWN_TABLE, RefusalCode.OLDER_EDITION)
 VALIDATION_ERRORS: tuple[Code, ...] = (HttpRefusalCode.INVALID,)
+GAME_ERRORS: tuple[Code, ...] = (*VALIDATION_ERRORS, RefusalCode.UNKNOWN_GAME)
+POSTED_GAME_ERRORS: tuple[Code, ...] = (
+    ServerRefusalCode.MALFORMED,
+    HttpRefusalCode.FOREIGN_ORIGIN,
+    *GAME_ERRORS,
+)
 POSITION_ERRORS: tuple[Code, ...] = (
     *VALIDATION_ERRORS,
     *TABLE_ERRORS,

@@ -9,8 +9,7 @@ from tilewright.server.queries.positions import find_game
 from tilewright.server.schemas.lessons import Lessons, Tried, Trying
 from tilewright.table import RefusalCode
 
-from .dependencies import VALIDATION_ERRORS, GamePath, ServicesDep, refusals
-from .positions import GAME_ERRORS
+from .dependencies import GAME_ERRORS, POSTED_GAME_ERRORS, GamePath, ServicesDep, refusals
 
 __all__ = ["list_lessons", "router", "try_lesson"]
 
@@ -20,7 +19,7 @@ router = APIRouter(prefix="/api/lessons", tags=["lessons"])
 @router.get(
     "/{game}",
     response_model=Lessons,
-    responses=refusals(*VALIDATION_ERRORS, RefusalCode.UNKNOWN_GAME),
+    responses=refusals(*GAME_ERRORS),
     summary="The lessons of a game",
 )
 async def list_lessons(game: GamePath, services: ServicesDep) -> Response:
@@ -31,7 +30,7 @@ async def list_lessons(game: GamePath, services: ServicesDep) -> Response:
 @router.post(
     "/{game}/tries",
     response_model=Tried,
-    responses=refusals(*GAME_ERRORS, HttpRefusalCode.NO_SUCH_STEP, RefusalCode.UNREADABLE),
+    responses=refusals(*POSTED_GAME_ERRORS, HttpRefusalCode.NO_SUCH_STEP, RefusalCode.UNREADABLE),
     summary="Try a step of a lesson",
 )
 async def try_lesson(game: GamePath, given: Trying, services: ServicesDep) -> Response:

@@ -3,8 +3,6 @@
 from fastapi import APIRouter
 from starlette.responses import JSONResponse, Response
 
-from tilewright.server.errors import ServerRefusalCode
-from tilewright.server.http_errors import Code, HttpRefusalCode
 from tilewright.server.queries.positions import act_in, find_game, view_position
 from tilewright.server.schemas.positions import (
     ActionInPosition,
@@ -14,24 +12,17 @@ from tilewright.server.schemas.positions import (
 )
 from tilewright.table import RefusalCode
 
-from .dependencies import VALIDATION_ERRORS, GamePath, ServicesDep, refusals
+from .dependencies import POSTED_GAME_ERRORS, GamePath, ServicesDep, refusals
 
-__all__ = ["GAME_ERRORS", "act", "router", "view"]
+__all__ = ["act", "router", "view"]
 
 router = APIRouter(prefix="/api/positions", tags=["positions"])
-
-GAME_ERRORS: tuple[Code, ...] = (
-    ServerRefusalCode.MALFORMED,
-    HttpRefusalCode.FOREIGN_ORIGIN,
-    *VALIDATION_ERRORS,
-    RefusalCode.UNKNOWN_GAME,
-)
 
 
 @router.post(
     "/{game}",
     response_model=PositionInfo,
-    responses=refusals(*GAME_ERRORS, RefusalCode.UNREADABLE),
+    responses=refusals(*POSTED_GAME_ERRORS, RefusalCode.UNREADABLE),
     summary="What the rules say of a position",
 )
 async def view(game: GamePath, given: GivenPosition, services: ServicesDep) -> Response:
@@ -45,7 +36,7 @@ async def view(game: GamePath, given: GivenPosition, services: ServicesDep) -> R
 @router.post(
     "/{game}/actions",
     response_model=ActionInPosition,
-    responses=refusals(*GAME_ERRORS, RefusalCode.UNREADABLE),
+    responses=refusals(*POSTED_GAME_ERRORS, RefusalCode.UNREADABLE),
     summary="What an action does in a position",
 )
 async def act(game: GamePath, given: GivenAction, services: ServicesDep) -> Response:

@@ -17,7 +17,6 @@ from tilewright.server.queries.puzzles import (
     puzzle_of,
     whole_file,
 )
-from tilewright.server.schemas.fields import LONGEST_NAME
 from tilewright.server.schemas.puzzles import (
     PUZZLE_ID,
     DailyPuzzle,
@@ -26,17 +25,17 @@ from tilewright.server.schemas.puzzles import (
     PuzzleInfo,
     PuzzleList,
 )
-from tilewright.server.tables.command_parser import LONGEST_TEXT
+from tilewright.server.text_limits import LONGEST_GAME_NAME, LONGEST_TEXT
 from tilewright.table import RefusalCode
 
-from .dependencies import VALIDATION_ERRORS, GamePath, ServicesDep, refusals
+from .dependencies import GAME_ERRORS, GamePath, ServicesDep, refusals
 
 __all__ = ["all_puzzles", "answer", "daily", "list_puzzles", "puzzle", "router", "themes"]
 
 router = APIRouter(prefix="/api/puzzles", tags=["puzzles"])
 
 Name: TypeAlias = Annotated[str, Path(pattern=PUZZLE_ID, examples=["0e5c673dbd"])]
-FOUND = refusals(*VALIDATION_ERRORS, RefusalCode.UNKNOWN_GAME, HttpRefusalCode.NO_SUCH_PUZZLE)
+FOUND = refusals(*GAME_ERRORS, HttpRefusalCode.NO_SUCH_PUZZLE)
 
 
 @router.get("", response_model=PuzzleGames, responses=refusals(), summary="Games with puzzles")
@@ -48,12 +47,12 @@ async def themes() -> Response:
 @router.get(
     "/{game}",
     response_model=PuzzleList,
-    responses=refusals(*VALIDATION_ERRORS, RefusalCode.UNKNOWN_GAME),
+    responses=refusals(*GAME_ERRORS),
     summary="Puzzles of a game",
 )
 async def list_puzzles(  # what can be asked for
     game: GamePath,
-    theme: Annotated[str | None, Query(max_length=LONGEST_NAME, examples=["order"])] = None,
+    theme: Annotated[str | None, Query(max_length=LONGEST_GAME_NAME, examples=["order"])] = None,
     near: Annotated[int | None, Query(ge=0, le=4000, description="a rating")] = None,
     offset: Annotated[int, Query(ge=0, le=100_000)] = 0,
     limit: Annotated[int, Query(ge=1, le=200)] = 50,
@@ -95,8 +94,7 @@ async def puzzle(game: GamePath, puzzle: Name, services: ServicesDep) -> Respons
     "/{game}/{puzzle}/answer",
     response_model=PuzzleAnswer,
     responses=refusals(
-        *VALIDATION_ERRORS,
-        RefusalCode.UNKNOWN_GAME,
+        *GAME_ERRORS,
         HttpRefusalCode.NO_SUCH_PUZZLE,
         RefusalCode.UNREADABLE,
         RefusalCode.ILLEGAL,

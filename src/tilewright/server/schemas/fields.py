@@ -8,15 +8,18 @@ from tilewright.server.tables.command_parser import (
     COMMAND_ID,
     HEX_32,
     HEX_64,
-    LONGEST_TEXT,
     MAX_SAFE_INTEGER,
     TABLE_ID,
+)
+from tilewright.server.text_limits import (
+    LONGEST_GAME_NAME,
+    LONGEST_LEVEL_NAME,
+    LONGEST_POSITION,
+    LONGEST_TEXT,
 )
 
 __all__ = [
     "GAME_NAME",
-    "LONGEST_NAME",
-    "LONGEST_POSITION",
     "MOST_SEATS",
     "STRICT",
     "CommandId",
@@ -84,17 +87,12 @@ Version: TypeAlias = Annotated[
 ]
 Seat: TypeAlias = Annotated[int, Field(ge=0, le=MAX_SAFE_INTEGER)]
 Text: TypeAlias = Annotated[str, StringConstraints(max_length=LONGEST_TEXT)]
-LONGEST_NAME = 64
-"""Characters of the name of a game, of a step of a lesson, or of a theme."""
-LONGEST_LEVEL = 32
 MOST_OPTIONS = 32
 MOST_SEATS = 16
-LONGEST_POSITION = 4096
-"""Characters: a full map with all its followers has about 3,000."""
 
-GAME_NAME = rf"[a-z0-9_]{{1,{LONGEST_NAME}}}"
-GameName: TypeAlias = Annotated[str, StringConstraints(max_length=LONGEST_NAME)]
-LevelName: TypeAlias = Annotated[str, StringConstraints(max_length=LONGEST_LEVEL)]
+GAME_NAME = rf"[a-z0-9_]{{1,{LONGEST_GAME_NAME}}}"
+GameName: TypeAlias = Annotated[str, StringConstraints(max_length=LONGEST_GAME_NAME)]
+LevelName: TypeAlias = Annotated[str, StringConstraints(max_length=LONGEST_LEVEL_NAME)]
 GivenOptions: TypeAlias = Annotated[dict[str, bool | Text], Field(max_length=MOST_OPTIONS)]
 PositionText: TypeAlias = Annotated[str, StringConstraints(max_length=LONGEST_POSITION)]
 Milliseconds: TypeAlias = Annotated[int, Field(description="milliseconds since 1970")]

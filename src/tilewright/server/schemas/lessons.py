@@ -4,7 +4,9 @@ from typing import Annotated, Literal
 
 from pydantic import Field, StringConstraints
 
-from .fields import LONGEST_NAME, StrictModel, Text
+from tilewright.server.text_limits import LONGEST_GAME_NAME
+
+from .fields import StrictModel, Text
 from .positions import PositionInfo
 from .views import Gain
 
@@ -13,7 +15,7 @@ __all__ = ["MOST_TRIED", "LessonInfo", "Lessons", "StepInfo", "Tried", "TriedAct
 MOST_TRIED = 8
 """Actions at one step."""
 
-Name = Annotated[str, StringConstraints(pattern=rf"^[a-z0-9-]{{1,{LONGEST_NAME}}}$")]
+Name = Annotated[str, StringConstraints(pattern=rf"^[a-z0-9-]{{1,{LONGEST_GAME_NAME}}}$")]
 
 
 class StepInfo(StrictModel):

@@ -30,7 +30,7 @@ __all__ = [
 ]
 
 MOST_PAINTED = 8
-"""Kingdoms that are scored together."""
+"""Boards that are scored together."""
 
 DEFS = '<defs><g id="tw-k-back">…</g></defs>'
 PIECES = {"back": '<use href="#tw-k-back"/>'}
@@ -125,11 +125,17 @@ class Scores(StrictModel):
 
 
 class Painted(StrictModel):
-    """Kingdoms as they lie on a real table, painted cell by cell."""
+    """Boards as they lie on a real table, painted cell by cell. Their public name is that of the
+    first game with boards to paint: programs send it."""
 
-    kingdoms: Annotated[
+    boards: Annotated[
         list[PositionText],
-        Field(min_length=1, max_length=MOST_PAINTED, examples=[["w0 w1 .\nC f0 f1"]]),
+        Field(
+            alias="kingdoms",
+            min_length=1,
+            max_length=MOST_PAINTED,
+            examples=[["w0 w1 .\nC f0 f1"]],
+        ),
     ]
     options: GivenOptions = Field(default={})
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, NoReturn, TypeGuard
 
 from tilewright.server.errors import ServerRefusalCode
+from tilewright.server.text_limits import LONGEST_TEXT, repeatable
 from tilewright.table import (
     Act,
     Arrange,
@@ -37,7 +38,6 @@ __all__ = [
     "COMPUTER_ID_PREFIX",
     "HEX_32",
     "HEX_64",
-    "LONGEST_TEXT",
     "MAX_SAFE_INTEGER",
     "TABLE_ID",
     "StrictDecoder",
@@ -58,7 +58,6 @@ __all__ = [
 COMPUTER_ID_PREFIX = "computer:"
 """Ids that begin so are the server's own."""
 
-LONGEST_TEXT = 256
 MAX_SAFE_INTEGER = 2**53 - 1
 """The last whole number that every language's JSON holds exactly."""
 
@@ -105,9 +104,7 @@ def _is_plain(text: str | bytes) -> TypeGuard[str]:
 
 
 def _bad_field(field: str) -> RefusalError:
-    """What came in unasked is named only as far as it is safe to repeat."""
-    safe = field.isprintable() and len(field) <= 64
-    return refuse(ServerRefusalCode.BAD_COMMAND, field=field if safe else "")
+    return refuse(ServerRefusalCode.BAD_COMMAND, field=repeatable(field))
 
 
 Read = Callable[[Any], Any]

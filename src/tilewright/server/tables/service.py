@@ -21,7 +21,7 @@ from tilewright.event_store import (
     Unavailable,
     VersionConflict,
 )
-from tilewright.server.errors import ServerRefusalCode, UnknownTable, refusal_of
+from tilewright.server.errors import ServerRefusalCode, UnknownTable, table_refusal
 from tilewright.server.settings import Settings
 from tilewright.server.work import check_account
 from tilewright.table import (
@@ -170,7 +170,7 @@ class TableService:
                 return _Executed(Refusal(ServerRefusalCode.RESTARTING))
             return await self._decide_and_append(live, command)
         except (UnknownTable, OlderEdition) as error:
-            return _Executed(refusal_of(error))
+            return _Executed(table_refusal(error))
         except Unavailable as trouble:
             log.debug("event store unavailable: %s", trouble)  # an outage is logged once, elsewhere
             live.stale = True

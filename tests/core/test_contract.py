@@ -82,7 +82,7 @@ def asked_whether_there(tree: ast.AST) -> set[str]:
     }
 
 
-def test_nobody_asks_whether_a_member_is_there():
+def test_members_are_never_asked_for_whether_they_are_there():
     found = {
         (module_of(path).removeprefix("tilewright."), name)
         for path in SOURCES

@@ -8,16 +8,17 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from measured_games import GAMES
 
-__all__ = ["Effort", "Rounds", "compare"]
+__all__ = ["HERE", "Effort", "Rounds", "compare", "in_turn"]
 
-HERE = Path(__file__).parents[1] / "src"
+BENCH = Path(__file__).parent
+HERE = BENCH.parent / "src"
 Measure = Callable[[str, int], Any]
 Rounds = list[list[Any]]
 """Round by round, what was measured here and, if asked for, there."""
@@ -42,10 +43,10 @@ def compare(about: str, effort: Effort, measure: Measure) -> Iterator[tuple[str,
         raise SystemExit
     sources = [HERE, *([args.against] if args.against else [])]
     for name in args.game or GAMES:
-        for source in [] if args.quick else sources:
-            _ask(source, name, effort.name, effort.quick)  # whatever has to be compiled
-        rounds = range(1 if args.quick else args.rounds)
-        yield name, [[_ask(each, name, effort.name, much) for each in sources] for _ in rounds]
+        if not args.quick:  # whatever has to be compiled
+            in_turn(sources, 1, "--game", name, f"--{effort.name}", str(effort.quick))
+        rounds = 1 if args.quick else args.rounds
+        yield name, in_turn(sources, rounds, "--game", name, f"--{effort.name}", str(much))
 
 
 def _arguments(about: str, effort: Effort) -> argparse.Namespace:
@@ -59,8 +60,25 @@ def _arguments(about: str, effort: Effort) -> argparse.Namespace:
     return parser.parse_args()
 
 
-def _ask(source: Path, name: str, effort: str, much: int) -> Any:
-    script = source.parent / "bench" / Path(sys.argv[0]).name
-    command = [sys.executable, str(script), "--game", name, f"--{effort}", str(much), "--one"]
+def in_turn(sources: Sequence[Path], rounds: int, *words: str) -> Rounds:
+    """Round by round, what this benchmark prints in each checkout with `--one`."""
+    return [[_ask(source, *words) for source in sources] for _ in range(rounds)]
+
+
+def _ask(source: Path, *words: str) -> Any:
+    """A checkout whose own benchmark cannot be asked yet is measured with ours."""
+    name = Path(sys.argv[0]).name
+    theirs = source.parent / "bench" / name
+    script = theirs if theirs.exists() and "--one" in _words_of(theirs) else BENCH / name
     env = os.environ | {"PYTHONPATH": str(source)}
-    return json.loads(subprocess.check_output(command, env=env, text=True))
+    said = subprocess.check_output(
+        [sys.executable, str(script), *words, "--one"], env=env, text=True
+    )
+    return json.loads(said)
+
+
+def _words_of(script: Path) -> str:
+    """What a benchmark understands, with what it shares with others."""
+    shared = script.with_name("checkouts.py")
+    text = script.read_text("utf-8")
+    return text + shared.read_text("utf-8") if "checkouts import" in text else text

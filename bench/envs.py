@@ -1,23 +1,28 @@
 """How fast environments are: steps a second, beside what others reach in the same run.
 
     python bench/envs.py --threads 2
+    python bench/envs.py --against ../other/src
     python bench/envs.py --quick        # shows that it runs, not how fast it is
 
 A figure is the best of several short chunks: other work on the machine can only slow a chunk
 down. Where there is always other work, --cpu leaves the time out in which others ran. How much
 faster threads are is the median of pairs of longer chunks, given with its range. Actions are
-chosen at random, and choosing them is part of the time.
+chosen at random, and choosing them is part of the time. With --against both checkouts are measured
+in turn, each in a process of its own, by processor time: medians of the rounds, and of the ratios.
 """
 
 import argparse
+import json
 import random
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from importlib.util import find_spec
+from pathlib import Path
 from statistics import median
 from typing import Any, TypeAlias
 
+from checkouts import HERE, in_turn
 from measured_games import GAMES, particular
 from tilewright.envs.aec import raw_env
 from tilewright.envs.vector import TilewrightVectorEnv
@@ -147,24 +152,53 @@ def print_threads(game: str, threads: int, effort: Effort) -> None:
     )
 
 
+def our_works() -> dict[str, Work]:
+    """What is measured of each game, by the name of its row."""
+    works = {}
+    for game in GAMES:
+        works[f"{game} vector"] = vector_work(game, copy=False)
+        works[f"{game} vector, arrays of one's own"] = vector_work(game)
+        works[f"{game} vector, planes"] = vector_work(game, copy=False, observation="planes")
+        works[f"{game} vector, actions by the board"] = window_work(game)
+        works[f"{game} AEC, raw"] = zoo_work(raw_env(game))
+    return works
+
+
+def print_beside(other: Path, rounds: int, quick: list[str]) -> None:
+    """The rates of both checkouts, and how many times the other's ours is."""
+    found = in_turn([HERE, other], rounds, "--cpu", *quick)
+    for name in found[0][0]:
+        pairs = [(ours[name], theirs[name]) for ours, theirs in found]
+        times = sorted(our / their for our, their in pairs)
+        our, their = (median(column) for column in zip(*pairs, strict=True))
+        print(
+            f"{name:45} {our:12,.0f} steps/s, against {their:12,.0f},"
+            f" ratio {median(times):.2f} ({times[0]:.2f} to {times[-1]:.2f})",
+            flush=True,
+        )
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--threads", type=int, default=1, help="also with so many threads (1)")
     parser.add_argument("--cpu", action="store_true", help="count this process's time only")
     parser.add_argument("--quick", action="store_true", help="a moment each: shows that it runs")
+    parser.add_argument("--against", type=Path, help="the src folder of another checkout")
+    parser.add_argument("--rounds", type=int, default=5, help="how often both are measured (5)")
+    parser.add_argument("--one", action="store_true", help=argparse.SUPPRESS)
     args = parser.parse_args()
+    if args.against:
+        print_beside(args.against, args.rounds, ["--quick"] if args.quick else [])
+        return
     effort = QUICK if args.quick else Effort()
     if args.cpu:
         effort = replace(effort, clock=time.process_time)
-    rows = {}
-    for game in GAMES:
-        rows[f"{game} vector"] = vector_work(game, copy=False)
-        rows[f"{game} vector, arrays of one's own"] = vector_work(game)
-        rows[f"{game} vector, planes"] = vector_work(game, copy=False, observation="planes")
-        rows[f"{game} vector, actions by the board"] = window_work(game)
-        rows[f"{game} AEC, raw"] = zoo_work(raw_env(game))
-    rows |= dict(peers())
-    for name, rate in zip(rows, rates(list(rows.values()), effort), strict=True):
+    rows = our_works() | (dict(peers()) if not args.one else {})
+    found = dict(zip(rows, rates(list(rows.values()), effort), strict=True))
+    if args.one:
+        print(json.dumps(found))
+        return
+    for name, rate in found.items():
         print(f"{name:45} {rate:12,.0f} steps/s", flush=True)
     if args.threads > 1:
         for game in GAMES:

@@ -291,6 +291,7 @@ FIRST_CASE, LAST_CASE = (
         (["search.py", "--quick"], QUICK),
         (["memory.py", "--json"], f"moves of {QUICK}"),
         (["envs.py", "--quick"], f"{QUICK} AEC, raw"),
+        (["envs.py", "--quick", "--against", str(ROOT / "src"), "--rounds", "1"], "ratio "),
         (["tables.py", "--database", "sqlite", "--quick", "--json"], '"case": "watchers"'),
         (["tables.py", "rush", "--processes", "2", "--quick", "--json"], '"code": "here"'),
         (

@@ -5,15 +5,18 @@ import os
 import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 from unittest.mock import patch
 
 import httpx
+from fastapi import FastAPI
 
 from games import QUICK
 from tilewright.server import Settings, create_app
 from tilewright.server.backends import PROCESSES, Backends
-from tilewright.server.services import Services
+
+if TYPE_CHECKING:
+    from tilewright.server.services import Services
 
 SECRET = "a secret of thirty-two letters .."  # noqa: S105  # of a server that stands for seconds
 UNTHROTTLED: dict[str, Any] = {
@@ -37,8 +40,9 @@ def settings_in(folder: Path, **given: Any) -> Settings:
 class AsgiClient:
     """A client, and the server behind what it asks."""
 
-    def __init__(self, client: httpx.AsyncClient, services: Services) -> None:
-        self.client, self.services = client, services
+    def __init__(self, client: httpx.AsyncClient, app: FastAPI) -> None:
+        self.client, self.app = client, app
+        self.services = cast("Services", app.state.services)
         self.get, self.post = client.get, client.post
 
     async def create(self, game: str = QUICK, **given: Any) -> dict[str, Any]:
@@ -85,4 +89,4 @@ async def opened(
         httpx.AsyncClient(transport=transport, base_url="http://tables.example") as client,
     ):
         stack.enter_context(processes_find_what_tests_find())
-        yield AsgiClient(client, app.state.services)
+        yield AsgiClient(client, app)

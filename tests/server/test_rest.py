@@ -8,6 +8,7 @@ import re
 from contextlib import suppress
 from pathlib import Path
 
+import httpx
 import pytest
 
 from games import EXAMPLE, GAMES, OTHER, QUICK
@@ -23,6 +24,24 @@ from tilewright.server.http_errors import EXAMPLES, status_of
 from tilewright.table import RefusalCode
 
 COMPUTERS = [{"sitter": "computer", "level": "random"}, {"sitter": "computer", "level": "random"}]
+
+
+class Order:
+    """What goes out, in its order: responses of an application, and events to a subscriber."""
+
+    def __init__(self, app):
+        self.app, self.seen = app, []
+
+    async def __call__(self, scope, receive, send):
+        async def note(message):
+            if message["type"] == "http.response.body":
+                self.seen.append("response")
+            await send(message)
+
+        await self.app(scope, receive, note)
+
+    def publish(self, _table, frame):
+        self.seen.append(json.loads(frame)["type"])
 
 
 def told(answer):
@@ -632,3 +651,29 @@ def test_the_reference_breaks_words_only_where_they_are_explained():
         "td:last-child code",
     ]
     assert re.search(r"td code \{\s*overflow-wrap: normal;\s*\}", rules)
+
+
+# What goes first
+
+
+def test_the_response_goes_out_before_the_events_do(tmp_path):
+    async def scene():
+        async with opened(tmp_path) as front:
+            made = await front.create()
+            order = Order(front.app)
+            service, table = front.services.table_service, made["table"]
+            now = await front.state(table)
+            await service.drain()
+            await service.subscribe(table, order)
+            move = {"action": now["legal"][0], "base": now["version"], "id": "act-1", "do": "act"}
+            key = made["keys"][now["state"]["to_move"]]
+            base = "http://tables.example"
+            transport = httpx.ASGITransport(order)
+            async with httpx.AsyncClient(transport=transport, base_url=base) as client:
+                at = f"/api/tables/{table}/commands"
+                answer = await client.post(at, json=move | {"key": key})
+            await service.drain()
+            assert answer.status_code == 200
+            assert order.seen == ["response", "events"]
+
+    asyncio.run(scene())

@@ -88,7 +88,7 @@ class ComputerScheduler:
         self._waiting: dict[str, Match] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._rounds: asyncio.Task[None] | None = None
-        # One plain choice at a time: it shares the interpreter with the event loop.
+        # One move of the fallback player at a time: it shares the interpreter with the event loop.
         self._plain = asyncio.Lock()
         self._hopeless: set[str] = set()
         self._hurried = 0
@@ -132,36 +132,27 @@ class ComputerScheduler:
             self._tasks[table] = asyncio.create_task(self._play(table))
 
     async def _play(self, table: str) -> None:
-        """Move as long as it is a computer's turn; after trouble, again after a rest. It is on
-        nobody's account, also where somebody's command began it."""
+        """Move as long as it is a computer's turn; after trouble, again with exponential backoff.
+        It is on nobody's account, also where somebody's command began it."""
         ACCOUNT.set(NOBODY)
         failures = 0
         try:
             while failures or table in self._waiting:
-                failures = 0 if await self._try_move(table, failures) else failures + 1
+                try:
+                    if failures:
+                        await asyncio.sleep(backoff_delay(failures, BACKOFF_INITIAL, BACKOFF_MAX))
+                        await self._reload(table)
+                    if match := self._waiting.pop(table, None):
+                        await self._move(table, match)
+                    failures = 0
+                except (UnknownTable, OlderEdition):
+                    return
+                except Exception as trouble:  # noqa: BLE001  # whatever it is, somebody waits for this move
+                    _log_trouble(table, trouble)
+                    failures += 1
         finally:
             self._waiting.pop(table, None)
             del self._tasks[table]
-
-    async def _try_move(self, table: str, failures: int) -> bool:
-        try:
-            if failures:
-                await asyncio.sleep(backoff_delay(failures, BACKOFF_INITIAL, BACKOFF_MAX))
-                await self._reload(table)
-            if match := self._waiting.pop(table, None):
-                await self._move(table, match)
-        except (UnknownTable, OlderEdition):
-            self._waiting.pop(table, None)
-        except Unavailable as trouble:  # an outage is logged once, elsewhere
-            log.debug("a computer's move has to wait: %s", trouble, extra={"table": table})
-            return False
-        except MoveRejected as trouble:
-            log.warning("a computer's move has to wait: %s", trouble, extra={"table": table})
-            return False
-        except Exception:
-            log.exception("a computer could not move", extra={"table": table})
-            return False
-        return True
 
     async def _reload(self, table: str) -> None:
         match = (await self._service.get(table)).match
@@ -175,7 +166,10 @@ class ComputerScheduler:
         if match.computer_to_move is None:
             return
         seat, level = match.computer_to_move
-        chosen = await self._choose_with_delay(table, match, level)
+        loop = asyncio.get_running_loop()
+        soonest = loop.time() + (self._settings.computer_pause if _has_people(match) else 0)
+        chosen = await self._choose(table, match, level or FALLBACK_PLAYER)
+        await asyncio.sleep(max(0, soonest - loop.time()))  # not before people can follow
         outcome = await self._service.submit(table, self._command(match, seat, chosen))
         if not isinstance(outcome, Refusal) or outcome.code in OVERTAKEN:
             return
@@ -194,17 +188,9 @@ class ComputerScheduler:
             stand_in=chosen.stand_in,
         )
 
-    async def _choose_with_delay(self, table: str, match: Match, level: str) -> Chosen:
-        """The choice, but not sooner than people at the table can follow."""
-        loop = asyncio.get_running_loop()
-        soonest = loop.time() + (self._settings.computer_pause if _has_people(match) else 0)
-        chosen = await self._choose(table, match, level or FALLBACK_PLAYER)
-        await asyncio.sleep(max(0, soonest - loop.time()))
-        return chosen
-
     async def _choose(self, table: str, match: Match, level: str) -> Chosen:
-        """What the level decides. Where its worker fails, a plain choice steps in, and says so;
-        a level that is still warming up is waited for."""
+        """What the level decides. Where its worker fails, the fallback player chooses, and the
+        move says so; a level that is still warming up is waited for."""
         spec, seed = spec_of(self._settings, level), _player_seed(match)
         question = MoveRequest(match.game, match.state, spec, seed, match=match)
         if chosen := await self._ask_page(table, match, question):
@@ -221,7 +207,7 @@ class ComputerScheduler:
             "level": level,
             "stand_in": FALLBACK_PLAYER,
         }
-        log.warning("a plain move stands in for a computer's", extra=about)
+        log.warning("the fallback player has chosen a computer's move", extra=about)
         return Chosen(action, FALLBACK_PLAYER)
 
     async def _ask_page(self, table: str, match: Match, question: MoveRequest) -> Chosen | None:
@@ -280,7 +266,7 @@ class ComputerScheduler:
     # Tables that were left alone
 
     async def _sweep_orphans(self) -> None:
-        """A node may end in the middle of a thought: where a computer is to move and nothing has
+        """A node may end while a computer thinks: where a computer is to move and nothing has
         happened from one round to the next, its successor or some other node takes over."""
         before: dict[str, int] = {}
         while True:
@@ -312,6 +298,17 @@ class ComputerScheduler:
             return
         if match.computer_to_move:
             self.schedule(table, match)
+
+
+def _log_trouble(table: str, trouble: Exception) -> None:
+    about = {"table": table}
+    match trouble:
+        case Unavailable():  # an outage is logged once, elsewhere
+            log.debug("a computer's move has to wait: %s", trouble, extra=about)
+        case MoveRejected():
+            log.warning("a computer's move has to wait: %s", trouble, extra=about)
+        case _:
+            log.error("a computer could not move", exc_info=trouble, extra=about)
 
 
 def _fallback_action(question: MoveRequest) -> str:

@@ -134,26 +134,29 @@ class TableService:
     async def _execute(
         self, table: str, command: Command, result: asyncio.Future[CommandResult]
     ) -> None:
-        """Lock, decide and append, acknowledge, publish."""
+        """Lock, decide, append, acknowledge, publish."""
         begun = time.perf_counter()
+
+        def acknowledge(found: CommandResult) -> None:
+            _notify(self._observers.on_result, command, found, time.perf_counter() - begun)
+            if not result.done():
+                result.set_result(found)
+
         try:
-            if refusal := await self._refuse_at_the_door(table, command):
-                _notify(self._observers.on_result, command, refusal, time.perf_counter() - begun)
-                result.set_result(refusal)
+            if refusal := await self._refuse_unlocked(table, command):
+                acknowledge(refusal)
                 return
             async with self._resident.locked(table) as live:
-                executed = await self._attempt(live, command)
-                seconds = time.perf_counter() - begun
-                _notify(self._observers.on_result, command, executed.result, seconds)
-                if not result.done():
-                    result.set_result(executed.result)
+                executed = await self._decide_and_append(live, command)
+                acknowledge(executed.result)
                 if executed.transitions:
-                    await asyncio.sleep(0)  # who waits for the result goes first
+                    await asyncio.sleep(0)  # whoever waits for the result was woken before this is
                     self._broadcast(live, executed.before, executed.transitions)
         finally:
             result.cancel()  # nothing, unless this was cancelled before there was a result
 
-    async def _refuse_at_the_door(self, table: str, command: Command) -> Refusal | None:
+    async def _refuse_unlocked(self, table: str, command: Command) -> Refusal | None:
+        """What is refused without keeping those waiting who play there."""
         live = self.tables.get(table)
         if refusal := refuse_loading(live, command):
             return refusal
@@ -163,55 +166,42 @@ class TableService:
         """Wait until everything that was submitted is published."""
         await self._resident.drain()
 
-    async def _attempt(self, live: LiveTable, command: Command) -> _Executed:
-        """Every way it can go, as a result. After trouble only the store knows what is true."""
-        try:
-            if self.draining:
-                return _Executed(Refusal(ServerRefusalCode.RESTARTING))
-            return await self._decide_and_append(live, command)
-        except (UnknownTable, OlderEdition) as error:
-            return _Executed(table_refusal(error))
-        except Unavailable as trouble:
-            log.debug("event store unavailable: %s", trouble)  # an outage is logged once, elsewhere
-            live.stale = True
-        except Exception:
-            log.exception("a command failed: table %s, command %s", live.id, command.name)
-            live.unload()
-        except BaseException:
-            live.stale = True
-            raise
-        return _Executed(Refusal(ServerRefusalCode.UNAVAILABLE))
-
     async def _decide_and_append(self, live: LiveTable, command: Command) -> _Executed:
         """Again and again while others are faster (optimistic concurrency)."""
         new = isinstance(command, Create | Import)
-        for _ in range(MAX_CONFLICT_RETRIES):
-            if not new:
-                await self._ensure_current(live)
-            if response := live.responses.get(command.id):
-                return _Executed(replay_response(response, command))
-            if self._is_full(live, command):
-                limit = self.settings.events_per_table
-                return _Executed(
-                    Refusal(ServerRefusalCode.TOO_MANY, {"limit": limit, "retry_ms": None})
-                )
-            before = None if new else live.match
-            decision = await self._decide(before, command)
-            if isinstance(decision, Refusal):
-                if result := await self._confirm_refusal(live, command, decision):
-                    return _Executed(result)
-                continue
-            if executed := await self._append(live, command, before, decision):
-                return executed
-            if new:
-                return _Executed(Refusal(ServerRefusalCode.ID_TAKEN, {"id": command.id}))
-        raise Unavailable(f"overtaken {MAX_CONFLICT_RETRIES} times")
+        try:
+            for _ in range(MAX_CONFLICT_RETRIES):
+                if known := await self._known_result(live, command):
+                    return _Executed(known)
+                before = None if new else live.match
+                if isinstance(command, Import):  # played through elsewhere: that takes long
+                    decision = await self._decide_import(command)
+                else:
+                    decision = decide(before, command)
+                if isinstance(decision, Refusal):
+                    if result := await self._confirm_refusal(live, command, decision):
+                        return _Executed(result)
+                elif executed := await self._append(live, command, before, decision):
+                    return executed
+                elif new:
+                    return _Executed(Refusal(ServerRefusalCode.ID_TAKEN, {"id": command.id}))
+        except BaseException as trouble:  # noqa: BLE001  # what it must not stop is raised again there
+            return _Executed(_after_trouble(live, command, trouble))
+        overtaken = Unavailable(f"overtaken {MAX_CONFLICT_RETRIES} times")
+        return _Executed(_after_trouble(live, command, overtaken))
 
-    async def _decide(self, match: Match | None, command: Command) -> Decision | Refusal:
-        """A record is played through elsewhere: that takes long, and nobody should have to wait."""
-        if isinstance(command, Import):
-            return await self._decide_import(command)
-        return decide(match, command)
+    async def _known_result(self, live: LiveTable, command: Command) -> CommandResult | None:
+        """What a command comes to whatever the rules say."""
+        if self.draining:
+            return Refusal(ServerRefusalCode.RESTARTING)
+        if not isinstance(command, Create | Import):
+            await self._ensure_current(live)
+        if response := live.responses.get(command.id):
+            return replay_response(response, command)
+        if self._is_full(live, command):
+            limit = self.settings.events_per_table
+            return Refusal(ServerRefusalCode.TOO_MANY, {"limit": limit, "retry_ms": None})
+        return None
 
     def _is_full(self, live: LiveTable, command: Command) -> bool:
         """Whether so much has happened that only what leads to the end of the game still may."""
@@ -368,6 +358,24 @@ class TableService:
         """Finish what is under way, refuse the rest, and save a snapshot of every table."""
         self.draining = True
         await self._resident.close()
+
+
+def _after_trouble(live: LiveTable, command: Command, trouble: BaseException) -> Refusal:
+    """Every trouble is a result; after it only the store knows what is true."""
+    match trouble:
+        case UnknownTable() | OlderEdition():
+            return table_refusal(trouble)
+        case Unavailable():  # an outage is logged once, elsewhere
+            log.debug("event store unavailable: %s", trouble)
+            live.stale = True
+        case Exception():
+            about = "a command failed: table %s, command %s"
+            log.error(about, live.id, command.name, exc_info=trouble)
+            live.unload()
+        case _:
+            live.stale = True
+            raise trouble
+    return Refusal(ServerRefusalCode.UNAVAILABLE)
 
 
 def _notify(callback: Callable[..., None], *args: object) -> None:

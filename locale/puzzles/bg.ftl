@@ -65,23 +65,25 @@ theme-kingdomino-crowns = Повече корони
 theme-kingdomino-grow = Може да продължи владение с корони
 theme-kingdomino-largest = Може да продължи най-голямото владение
 theme-kingdomino-fits-more = Пасва на повече места
+theme-kingdomino-room = Биха пасвали повече неоткрити плочки
+theme-kingdomino-places = Повече места за неоткритите плочки
 theme-kingdomino-order = По-ранен ход в следващия рунд
-theme-kingdomino-room = Биха пасвали повече бъдещи плочки
-theme-kingdomino-places = Повече места за бъдещите плочки
 
 # Carcassonne
 
 theme-carcassonne-steal-field = Поляна на друг играч става ваша или обща
 theme-carcassonne-steal = Крепост или път на друг играч става ваш или общ
-theme-carcassonne-finish-shared = Завършеното носи точки на вас и на друг играч
+theme-carcassonne-finish-shared = Повече се завършва в полза на вас и на друг играч
 theme-carcassonne-no-gift = По-малко се завършва само в полза на другите
 theme-carcassonne-block = Владение на друг играч вече не може да се завърши
 theme-carcassonne-no-dead-end = Иначе ваше владение вече не може да се завърши
 theme-carcassonne-home = Фигурка се прибира от картата
-theme-carcassonne-finish = Завършеното носи точки само на вас
+theme-carcassonne-finish = Повече се завършва само във ваша полза
+theme-carcassonne-not-stuck = Иначе фигурка ще остане заклещена до края на играта
+theme-carcassonne-no-field = Иначе фигурка ще остане на поляната до края на играта
 theme-carcassonne-claim-field = Фигурка на поляна
 theme-carcassonne-claim-monastery = Фигурка на манастир
 theme-carcassonne-claim-castle = Фигурка на крепост
 theme-carcassonne-claim-road = Фигурка на път
-theme-carcassonne-keep-follower = Фигурката остава в ръката
 theme-carcassonne-lead = По-голяма преднина, ако играта свършеше сега
+theme-carcassonne-keep-follower = Фигурката остава в ръката

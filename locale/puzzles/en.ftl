@@ -65,23 +65,25 @@ theme-kingdomino-crowns = More crowns
 theme-kingdomino-grow = It can continue a region with crowns
 theme-kingdomino-largest = It can continue the largest region
 theme-kingdomino-fits-more = It fits in more places
+theme-kingdomino-room = More of the unseen dominoes would fit
+theme-kingdomino-places = More places for the unseen dominoes
 theme-kingdomino-order = Acting earlier in the next round
-theme-kingdomino-room = More of the dominoes to come would fit
-theme-kingdomino-places = More places for the dominoes to come
 
 # Carcassonne
 
 theme-carcassonne-steal-field = A field of another player becomes yours, or is shared
 theme-carcassonne-steal = A city or road of another player becomes yours, or is shared
-theme-carcassonne-finish-shared = What is completed pays you and another player
+theme-carcassonne-finish-shared = More is completed that pays you and another player
 theme-carcassonne-no-gift = Less is completed that pays others alone
 theme-carcassonne-block = What another player builds can no longer be completed
 theme-carcassonne-no-dead-end = Otherwise something of yours can no longer be completed
 theme-carcassonne-home = A follower comes home from the map
-theme-carcassonne-finish = What is completed pays you alone
+theme-carcassonne-finish = More is completed that pays you alone
+theme-carcassonne-not-stuck = Otherwise a follower would be stuck until the end
+theme-carcassonne-no-field = Otherwise a follower would lie in a field until the end
 theme-carcassonne-claim-field = A follower on a field
 theme-carcassonne-claim-monastery = A follower on a monastery
 theme-carcassonne-claim-castle = A follower on a city
 theme-carcassonne-claim-road = A follower on a road
-theme-carcassonne-keep-follower = The follower stays in hand
 theme-carcassonne-lead = A larger lead if the game ended now
+theme-carcassonne-keep-follower = The follower stays in hand

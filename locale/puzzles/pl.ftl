@@ -65,23 +65,25 @@ theme-kingdomino-crowns = Więcej koron
 theme-kingdomino-grow = Może powiększyć posiadłość z koronami
 theme-kingdomino-largest = Może powiększyć największą posiadłość
 theme-kingdomino-fits-more = Pasuje w więcej miejsc
+theme-kingdomino-room = Pasowałoby więcej nieodkrytych płytek
+theme-kingdomino-places = Więcej miejsc dla nieodkrytych płytek
 theme-kingdomino-order = Wcześniejszy ruch w następnej rundzie
-theme-kingdomino-room = Pasowałoby więcej przyszłych płytek
-theme-kingdomino-places = Więcej miejsc dla przyszłych płytek
 
 # Carcassonne
 
 theme-carcassonne-steal-field = Pole innego gracza staje się twoje lub wspólne
 theme-carcassonne-steal = Miasto lub droga innego gracza staje się twoje lub wspólne
-theme-carcassonne-finish-shared = Ukończony obszar punktuje dla ciebie i innego gracza
+theme-carcassonne-finish-shared = Więcej kończy się na korzyść twoją i innego gracza
 theme-carcassonne-no-gift = Mniej kończy się tylko na korzyść innych
 theme-carcassonne-block = Obszaru innego gracza nie da się już ukończyć
 theme-carcassonne-no-dead-end = Inaczej twojego obszaru nie da się już ukończyć
 theme-carcassonne-home = Podwładny wraca z mapy
-theme-carcassonne-finish = Ukończony obszar punktuje tylko dla ciebie
+theme-carcassonne-finish = Więcej kończy się tylko na twoją korzyść
+theme-carcassonne-not-stuck = Inaczej podwładny utknie do końca gry
+theme-carcassonne-no-field = Inaczej podwładny zostanie na polu do końca gry
 theme-carcassonne-claim-field = Podwładny na polu
 theme-carcassonne-claim-monastery = Podwładny na klasztorze
 theme-carcassonne-claim-castle = Podwładny w mieście
 theme-carcassonne-claim-road = Podwładny na drodze
-theme-carcassonne-keep-follower = Podwładny zostaje w ręce
 theme-carcassonne-lead = Większa przewaga, gdyby gra skończyła się teraz
+theme-carcassonne-keep-follower = Podwładny zostaje w ręce

@@ -65,23 +65,25 @@ theme-kingdomino-crowns = Больше корон
 theme-kingdomino-grow = Может продолжить владение с коронами
 theme-kingdomino-largest = Может продолжить самое большое владение
 theme-kingdomino-fits-more = Подходит к большему числу мест
+theme-kingdomino-room = Подойдёт больше ещё не открытых участков
+theme-kingdomino-places = Больше мест для ещё не открытых участков
 theme-kingdomino-order = Более ранний ход в следующем раунде
-theme-kingdomino-room = Подойдёт больше будущих участков
-theme-kingdomino-places = Больше мест для будущих участков
 
 # Carcassonne
 
 theme-carcassonne-steal-field = Поле другого игрока становится вашим или общим
 theme-carcassonne-steal = Замок или дорога другого игрока становится вашей или общей
-theme-carcassonne-finish-shared = Завершённое приносит очки вам и другому игроку
+theme-carcassonne-finish-shared = Больше завершается на пользу вам и другому игроку
 theme-carcassonne-no-gift = Меньше завершается только на пользу другим
 theme-carcassonne-block = Владение другого игрока уже не завершить
 theme-carcassonne-no-dead-end = Иначе ваше владение уже не завершить
 theme-carcassonne-home = Фишка возвращается с карты
-theme-carcassonne-finish = Завершённое приносит очки только вам
+theme-carcassonne-finish = Больше завершается только в вашу пользу
+theme-carcassonne-not-stuck = Иначе фишка застрянет до конца игры
+theme-carcassonne-no-field = Иначе фишка останется на поле до конца игры
 theme-carcassonne-claim-field = Фишка на поле
 theme-carcassonne-claim-monastery = Фишка на монастыре
 theme-carcassonne-claim-castle = Фишка на замке
 theme-carcassonne-claim-road = Фишка на дороге
-theme-carcassonne-keep-follower = Фишка остаётся в руке
 theme-carcassonne-lead = Большее преимущество, если бы игра кончилась сейчас
+theme-carcassonne-keep-follower = Фишка остаётся в руке

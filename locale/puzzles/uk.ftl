@@ -65,23 +65,25 @@ theme-kingdomino-crowns = Більше корон
 theme-kingdomino-grow = Може продовжити володіння з коронами
 theme-kingdomino-largest = Може продовжити найбільше володіння
 theme-kingdomino-fits-more = Пасує до більшої кількості місць
+theme-kingdomino-room = Пасуватиме більше ще не відкритих тайлів земель
+theme-kingdomino-places = Більше місць для ще не відкритих тайлів земель
 theme-kingdomino-order = Раніший хід у наступному раунді
-theme-kingdomino-room = Пасуватиме більше майбутніх тайлів земель
-theme-kingdomino-places = Більше місць для майбутніх тайлів земель
 
 # Carcassonne
 
 theme-carcassonne-steal-field = Поле іншого гравця стає вашим або спільним
 theme-carcassonne-steal = Замок чи дорога іншого гравця стає вашою або спільною
-theme-carcassonne-finish-shared = Завершене дає очки вам та іншому гравцеві
+theme-carcassonne-finish-shared = Більше завершується на вашу та чужу користь
 theme-carcassonne-no-gift = Менше завершується лише на користь інших
 theme-carcassonne-block = Володіння іншого гравця вже не завершити
 theme-carcassonne-no-dead-end = Інакше ваше володіння вже не завершити
 theme-carcassonne-home = Фішка повертається з мапи
-theme-carcassonne-finish = Завершене дає очки лише вам
+theme-carcassonne-finish = Більше завершується лише на вашу користь
+theme-carcassonne-not-stuck = Інакше фішка застрягне до кінця гри
+theme-carcassonne-no-field = Інакше фішка лежатиме на полі до кінця гри
 theme-carcassonne-claim-field = Фішка на полі
 theme-carcassonne-claim-monastery = Фішка на монастирі
 theme-carcassonne-claim-castle = Фішка на замку
 theme-carcassonne-claim-road = Фішка на дорозі
-theme-carcassonne-keep-follower = Фішка лишається в руці
 theme-carcassonne-lead = Більша перевага, якби гра закінчилася зараз
+theme-carcassonne-keep-follower = Фішка лишається в руці

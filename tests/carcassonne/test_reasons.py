@@ -4,14 +4,13 @@ import random
 from functools import reduce
 from typing import NamedTuple
 
+from carcassonne.oracle import dead, items, of_seat, turn
 from properties.random_play import play
 from tilewright.carcassonne import rules
 from tilewright.carcassonne.actions import Action, Castles, Feature, Options
 from tilewright.carcassonne.aids import aids
-from tilewright.carcassonne.map import around, neighbours
 from tilewright.carcassonne.reasons import REASONS, reasons
 from tilewright.carcassonne.state import State
-from tilewright.carcassonne.tiles import distinct_turns, turned
 from tilewright.core.registry import load_game
 
 GAMES = 120
@@ -50,14 +49,6 @@ def cases():
                 yield Case(state, turn(state, dice), turn(state, dice))
 
 
-def turn(state, dice):
-    seat, actions = rules.to_move(state), []
-    while rules.to_move(state) == seat and not (actions and state.laid is None):
-        actions.append(dice.choice(rules.legal_actions(state)))
-        state = rules.apply(state, actions[-1])
-    return tuple(actions)
-
-
 def test_every_reason_is_true():
     seen = set()
     for case in cases():
@@ -65,11 +56,6 @@ def test_every_reason_is_true():
             assert LAWS[remark.code](case, remark.arguments), (case, remark)
             seen.add(remark.code)
     assert seen == {*REASONS}
-
-
-def items(state, seat):
-    """What the seat would have if the game ended now."""
-    return rules.projected(state)[seat].items
 
 
 def scores(case, said):
@@ -100,28 +86,6 @@ def field(case, said):
     return said["points"] == good - bad > 0
 
 
-def missing(state, feature):
-    """The cells in which tiles are missing from a feature."""
-    for x, y, index in feature["parts"]:
-        if feature["kind"] == Feature.MONASTERY:
-            yield from (cell for cell in around((x, y)) if cell not in state.map.tiles)
-        else:
-            sides = state.map.tiles[x, y].parts[index].sides
-            yield from (neighbours((x, y))[side] for side in sides)
-
-
-def stays_empty(state, cell):
-    """Whether no tile left may be laid there; one that touches no tile yet may be filled later."""
-    beside = any(near in state.map.tiles for near in neighbours(cell))
-    tiles = (turned(kind, turn) for kind in state.left for turn in range(distinct_turns(kind)))
-    return beside and all(state.map.why_illegal(cell, tile) is not None for tile in tiles)
-
-
-def dead(state, feature):
-    cells = (cell for cell in missing(state, feature) if cell not in state.map.tiles)
-    return any(stays_empty(state, cell) for cell in cells)
-
-
 def unfinishable(case, said):
     """One's own, with a cell that stays empty; and not so after the better turn."""
     mine = [
@@ -145,10 +109,6 @@ def unfinishable(case, said):
         if any(not dead(case.good, other) for other in same):
             return True
     return False
-
-
-def of_seat(state, seat):
-    return {node for node, owner in state.followers.items() if owner == seat}
 
 
 def follower_home(case, said):

@@ -1,17 +1,15 @@
 """Laws: every reason that Kingdomino gives is true by its rules, each looked up in another way."""
 
 import random
-from itertools import product
 from typing import NamedTuple
 
+from kingdomino.oracle import bare, bonus_at_the_end, bring, continuing, crowns_on, placements
 from properties.random_play import play
 from tilewright.core.registry import load_game
 from tilewright.kingdomino import rules
-from tilewright.kingdomino.actions import Action, Options, Place
-from tilewright.kingdomino.kingdom import Bonus, neighbours
+from tilewright.kingdomino.actions import Action, Options
 from tilewright.kingdomino.reasons import REASONS, reasons
 from tilewright.kingdomino.state import State
-from tilewright.kingdomino.themes import themes
 from tilewright.kingdomino.tiles import DOMINOES
 
 GAMES = 150
@@ -55,12 +53,7 @@ class Case(NamedTuple):
         return mine | {*self.state.free} | unseen
 
     def bring(self, kingdom, domino):
-        """The most that this domino brings where it is placed; None where it cannot be."""
-        now = worth(kingdom, self.state.options)
-        gains = [
-            worth(kingdom.place(each), self.state.options) for each in placements(kingdom, domino)
-        ]
-        return max(gains) - now if gains else None
+        return bring(kingdom, domino, self.state.options)
 
 
 def cases():
@@ -74,24 +67,6 @@ def cases():
                 yield Case(state, dice.choice(legal), dice.choice(legal))
 
 
-def test_themes_say_only_of_regions_that_they_can_be_continued():
-    seen = set()
-    for case in cases():
-        for theme in themes(case.state, [case.better], [case.played]):
-            if theme.name in {"grow", "largest"}:
-                seen.add(theme.name)
-                regions = [each.where for each in case.kingdom.regions if wanted(each, case, theme)]
-                found = [continuing(case.kingdom, each, [case.better.domino]) for each in regions]
-                assert any(found), (case, theme)
-    assert seen == {"grow", "largest"}
-
-
-def wanted(region, case, theme):
-    large = region.squares == case.kingdom.largest_region
-    rich = region.crowns if theme.name == "grow" else large
-    return rich and region.terrain.value == theme.args["terrain"]
-
-
 def test_every_reason_is_true():
     seen = set()
     for case in cases():
@@ -99,57 +74,6 @@ def test_every_reason_is_true():
             assert LAWS[remark.code](case, remark.arguments), (case, remark)
             seen.add(remark.code)
     assert seen == {*REASONS}
-
-
-def placements(kingdom, domino):
-    """Every placement that the rules do not refuse, found by trying all."""
-    west, north, east, south = kingdom.extent
-    columns, rows = range(west - 2, east + 3), range(north - 2, south + 3)
-    pairs = ((square, near) for square in product(columns, rows) for near in neighbours(square))
-    tried = (Place(domino, first, second) for first, second in pairs)
-    return [place for place in tried if kingdom.why_illegal(place) is None]
-
-
-def worth(kingdom, options):
-    return sum(item.points for item in rules.score_kingdom(kingdom, options))
-
-
-def continuing(kingdom, squares, dominoes):
-    """Whether one of these dominoes can be placed so that a region of these squares grows."""
-    terrain = kingdom.lands[min(squares)].terrain
-    beside = {near for square in squares for near in neighbours(square)}
-    for domino in dominoes:
-        halves = DOMINOES[domino].first.terrain, DOMINOES[domino].second.terrain
-        for place in placements(kingdom, domino) if terrain in halves else ():
-            laid = zip((place.first, place.second), halves, strict=True)
-            if any(square in beside and each is terrain for square, each in laid):
-                return True
-    return False
-
-
-def bare(kingdom):
-    """The empty squares within reach of which no domino could cover any, whatever it shows."""
-    west, north, east, south = kingdom.extent
-    room = kingdom.size - 1
-    reach = product(range(east - room, west + room + 1), range(south - room, north + room + 1))
-    free = [square for square in reach if not kingdom.covers(square)]
-    return sum(
-        not any(
-            not kingdom.covers(near) and kingdom.fits(square, near) for near in neighbours(square)
-        )
-        for square in free
-    )
-
-
-def bonus_at_the_end(state, seat, name, seed):
-    """Whether a random rest of the game ends with the bonus."""
-    dice = random.Random(seed)
-    while (actor := rules.to_move(state)) is not None:
-        legal = rules.legal_actions(state)
-        action = dice.choice(legal) if isinstance(actor, int) else rules.draw(state, dice.randrange)
-        state = rules.apply(state, action)
-    items = rules.score_kingdom(state.kingdoms[seat], state.options)
-    return name in {item.name for item in items if isinstance(item, Bonus)}
 
 
 def points(case, said):
@@ -227,8 +151,7 @@ def denies(case, said):
 
 
 def crowns(case, said):
-    halves = [DOMINOES[said[each]] for each in ("domino", "other")]
-    one, other = (each.first.crowns + each.second.crowns for each in halves)
+    one, other = crowns_on(said["domino"]), crowns_on(said["other"])
     return both(case, said) and said["crowns"] == one - other > 0
 
 

@@ -959,9 +959,9 @@ export interface Messages {
   "theme-kingdomino-grow": null;
   "theme-kingdomino-largest": null;
   "theme-kingdomino-fits-more": null;
-  "theme-kingdomino-order": null;
   "theme-kingdomino-room": null;
   "theme-kingdomino-places": null;
+  "theme-kingdomino-order": null;
   "theme-carcassonne-steal-field": null;
   "theme-carcassonne-steal": null;
   "theme-carcassonne-finish-shared": null;
@@ -970,10 +970,12 @@ export interface Messages {
   "theme-carcassonne-no-dead-end": null;
   "theme-carcassonne-home": null;
   "theme-carcassonne-finish": null;
+  "theme-carcassonne-not-stuck": null;
+  "theme-carcassonne-no-field": null;
   "theme-carcassonne-claim-field": null;
   "theme-carcassonne-claim-monastery": null;
   "theme-carcassonne-claim-castle": null;
   "theme-carcassonne-claim-road": null;
-  "theme-carcassonne-keep-follower": null;
   "theme-carcassonne-lead": null;
+  "theme-carcassonne-keep-follower": null;
 }

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from tilewright.core.frozen import remembered
 from tilewright.core.game import Seat
 from tilewright.core.theme import Theme
 
@@ -15,24 +16,27 @@ from .rules import apply, in_hand, projected, to_move
 from .scoring import owners_of, scored_for
 from .state import Scored, State
 
-__all__ = ["THEMES", "VARIANTS", "themes"]
+__all__ = ["THEMES", "THIN", "VARIANTS", "themes"]
 
 THEMES: Mapping[str, str] = {
     "steal_field": "A field of another player becomes yours, or is shared.",
     "steal": "A city or road of another player becomes yours, or is shared.",
-    "finish_shared": "What is completed pays you and another player.",
+    "finish_shared": "More is completed that pays you and another player.",
     "no_gift": "Less is completed that pays others alone.",
     "block": "What another player builds can no longer be completed.",
     "no_dead_end": "Otherwise something of yours can no longer be completed.",
     "home": "A follower that stood on the map comes home.",
-    "finish": "What is completed pays you alone.",
+    "finish": "More is completed that pays you alone.",
+    "not_stuck": "Otherwise a follower would stand where nothing can be completed any more.",
+    "no_field": "Otherwise a follower would lie in a field until the end.",
     "claim_field": "A follower steps on a field.",
     "claim_monastery": "A follower steps on a monastery.",
     "claim_castle": "A follower steps on a city.",
     "claim_road": "A follower steps on a road.",
-    "keep_follower": "The follower stays in hand.",
     "lead": "You would lead by more if the game ended now.",
+    "keep_follower": "The follower stays in hand.",
 }
+THIN = frozenset({"keep_follower"})
 
 PENNANTS = ("castles=pennants",)
 VARIANTS = ((2, ()), (2, PENNANTS), (2, ()), (2, PENNANTS), (3, ()), (2, PENNANTS), (4, PENNANTS))
@@ -113,27 +117,43 @@ class _Turn:
         """Who owns a feature, or was paid for it just now."""
         if owners := owners_of(self.after, extent):
             return owners
-        name = (extent.feature, extent.first.x, extent.first.y)
-        paid = [each for each in self.finished if (each.kind, each.x, each.y) == name]
+        here = scored_for(self.after, extent, ())
+        name = here.kind, here.x, here.y, here.at
+        paid = [each for each in self.finished if (each.kind, each.x, each.y, each.at) == name]
         return paid[0].owners if paid else ()
 
-    def dead(self, *, own: bool) -> int:
-        """How many unfinished features, of this seat alone or of others alone, have a cell that no
-        tile left fits any more, and had none before."""
-        known = {*unfillable(self.before)}
-        new = {cell for cell in unfillable(self.after) if cell not in known}
-        seen: set[Node] = set()
-        count = 0
-        for node in self.after.followers:
-            extent = self.after.map.extent(node)
-            if node in seen or extent.feature is Feature.FIELD:
-                continue
-            seen |= extent.nodes
-            owners = owners_of(self.after, extent)
-            wanted = owners == (self.seat,) if own else self.seat not in owners
-            open_cells = {*_open_cells(self.after, extent)}
-            count += wanted and not open_cells & known and bool(open_cells & new)
-        return count
+    @cached_property
+    def stepped(self) -> Node | None:
+        """The part of the map on which this turn's follower stands in the end."""
+        new = self.after.followers.keys() - self.before.followers.keys()
+        return next(iter(new), None)
+
+    @cached_property
+    def stuck(self) -> set[Node]:
+        """Where followers stand on what can no longer be completed."""
+        return _stuck(self.after)
+
+    def stuck_by_it(self, *, own: bool) -> set[Node]:
+        """Those that stood there before and were not stuck, on what belongs to this seat alone, or
+        to others alone."""
+        found = (self.stuck & self.before.followers.keys()) - _stuck(self.before)
+        owners = {node: owners_of(self.after, self.after.map.extent(node)) for node in found}
+        if own:
+            return {node for node in found if owners[node] == (self.seat,)}
+        return {node for node in found if self.seat not in owners[node]}
+
+
+@remembered
+def _stuck(state: State) -> set[Node]:
+    """Where followers stand on cities, roads and monasteries that lack a tile where none that is
+    left fits. Fields are never completed, so nobody counts on it there."""
+    dead = {*unfillable(state)}
+    extents = {node: state.map.extent(node) for node in state.followers}
+    return {
+        node
+        for node, extent in extents.items()
+        if extent.feature is not Feature.FIELD and not dead.isdisjoint(_open_cells(state, extent))
+    }
 
 
 def _open_cells(state: State, extent: Extent) -> Iterator[Cell]:
@@ -149,11 +169,10 @@ def _open_cells(state: State, extent: Extent) -> Iterator[Cell]:
 
 
 def _for_owners(good: _Turn, bad: _Turn) -> Iterator[Theme]:
-    for feature, points in good.stolen.items():
+    for feature, points in sorted(good.stolen.items()):
         if feature not in bad.stolen:
             name = "steal_field" if feature is Feature.FIELD else "steal"
             yield Theme(name, {"feature": feature.value, "points": points})
-            return
 
 
 def _for_finished(good: _Turn, bad: _Turn) -> Iterator[Theme]:
@@ -178,10 +197,21 @@ def _for_finished(good: _Turn, bad: _Turn) -> Iterator[Theme]:
 
 
 def _for_dead_ends(good: _Turn, bad: _Turn) -> Iterator[Theme]:
-    if good.dead(own=False) > bad.dead(own=False):
+    if good.stuck_by_it(own=False) - bad.stuck:
         yield Theme("block", {})
-    if good.dead(own=True) < bad.dead(own=True):
+    if bad.stuck_by_it(own=True) - good.stuck:
         yield Theme("no_dead_end", {})
+    if good.stepped in good.stuck:
+        return
+    if bad.stepped in bad.stuck:
+        yield Theme("not_stuck", {})
+    elif _in_field(bad) and not _in_field(good):
+        yield Theme("no_field", {})
+
+
+def _in_field(turn: _Turn) -> bool:
+    """Whether the follower steps on a field."""
+    return turn.follower is not None and turn.follower.on is Feature.FIELD
 
 
 def _for_followers(good: _Turn, bad: _Turn) -> Iterator[Theme]:

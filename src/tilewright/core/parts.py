@@ -123,6 +123,10 @@ class Themes(Protocol):
         """By name, what each theme means; those that say most come first."""
 
     @property
+    def THIN(self) -> frozenset[str]:  # noqa: N802
+        """Those of them that say little more than the action itself."""
+
+    @property
     def VARIANTS(self) -> Sequence[Variant]:  # noqa: N802
         """The games to look for puzzles in, in turn."""
 

@@ -184,6 +184,11 @@ class Kingdom:
                 found.append(self._region(squares))
         return tuple(found)
 
+    @cached_property
+    def region_at(self) -> dict[Square, Region]:
+        """The region of each square."""
+        return {square: region for region in self.regions for square in region.where}
+
     def _spread(self, square: Square) -> set[Square]:
         """The squares connected to this one through its own terrain."""
         terrain, reached, rest = self.lands[square].terrain, {square}, [square]

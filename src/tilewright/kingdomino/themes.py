@@ -1,38 +1,40 @@
 """Why one choice or placement is better than another: what a puzzle of Kingdomino is about."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any
 
 from tilewright.core.game import Seat
 from tilewright.core.theme import Theme
 
-from .actions import Action, Choose, Options, Place, Square, Terrain
+from .actions import Action, Choose, Place, Square, Terrain
+from .gains import gain, worth
 from .kingdom import Kingdom, Region, neighbours
-from .rules import score_kingdom, to_move
+from .rules import to_move
 from .state import State
 from .tiles import DOMINOES, Land
 
-__all__ = ["THEMES", "VARIANTS", "themes"]
+__all__ = ["THEMES", "THIN", "VARIANTS", "themes"]
 
 THEMES: Mapping[str, str] = {
-    "last_room": "The domino that is already chosen still finds its place.",
+    "last_room": "The domino that is already chosen can still be placed, otherwise it cannot.",
     "middle": "Otherwise the castle can no longer stand in the middle.",
     "harmony": "Otherwise the kingdom can no longer become complete.",
     "no_hole": "Fewer single squares are left that nothing can cover.",
-    "from_neighbour": "It is the domino that would bring another player most.",
-    "fits": "It fits into the kingdom, the other does not.",
+    "from_neighbour": "When another player chooses, no domino would bring them more at once,"
+    " wherever they place the one before.",
+    "fits": "As the kingdom lies, it fits and the other does not.",
     "prepare": "The domino that is already chosen can bring more.",
     "join": "Two regions become one.",
     "crowns_home": "Crowns join a region that would lie alone otherwise.",
-    "points": "It brings more points at once.",
+    "points": "Placed at once, it brings more points.",
     "crowns": "It has more crowns.",
     "grow": "It can continue a region that has crowns, the other cannot.",
     "largest": "It can continue the largest region, the other cannot.",
-    "fits_more": "It fits in more places.",
+    "fits_more": "As the kingdom lies, it fits in more places.",
+    "room": "More of the dominoes that nobody has seen would fit.",
+    "places": "The dominoes that nobody has seen would have more places.",
     "order": "The king acts earlier in the next round.",
-    "room": "More of the dominoes to come would fit.",
-    "places": "The dominoes to come would have more places.",
 }
+THIN = frozenset({"order"})
 
 BOTH = ("middle_kingdom", "harmony")
 VARIANTS = (
@@ -67,44 +69,93 @@ def _of_placing(state: State, seat: Seat, best: Place, other: Place) -> Iterator
     kingdom = state.kingdoms[seat]
     good, bad = kingdom.place(best), kingdom.place(other)
     yield from _for_those_chosen(state, seat, good, bad)
-    yield from _for_bonuses(state.options, good, bad)
+    yield from _for_bonuses(state, seat, good, bad)
     if good.holes < bad.holes:
         yield Theme("no_hole", {"holes": bad.holes - good.holes})
     yield from _for_regions(kingdom, best, other)
-    if (more := _worth(good, state.options) - _worth(bad, state.options)) > 0:
+    if (more := worth(good, state.options) - worth(bad, state.options)) > 0:
         yield Theme("points", {"points": more})
     yield from _for_those_to_come(state, good, bad)
 
 
 def _for_those_chosen(state: State, seat: Seat, good: Kingdom, bad: Kingdom) -> Iterator[Theme]:
     """What it means for the dominoes on which this seat has a king already."""
-    for domino, owner in (*state.line[1:], *state.claims):
-        if owner != seat or not good.placements(domino):
+    for domino in _chosen(state, seat):
+        if not any(kingdom.placements(domino) for kingdom in _by_then(state, good, domino)):
             continue
-        if not bad.placements(domino):
+        if not any(kingdom.placements(domino) for kingdom in _by_then(state, bad, domino)):
             yield Theme("last_room", {"domino": domino})
             return
-        more = _gain(good, domino, state.options) - _gain(bad, domino, state.options)
-        if more > 0:
-            yield Theme("prepare", {"domino": domino, "points": more})
+        can, could = (
+            max(gain(each, domino, state.options) for each in _by_then(state, kingdom, domino))
+            for kingdom in (good, bad)
+        )
+        if can > could:
+            yield Theme("prepare", {"domino": domino, "points": can - could})
             return
 
 
-def _for_bonuses(options: Options, good: Kingdom, bad: Kingdom) -> Iterator[Theme]:
-    if options.middle_kingdom and _can_be_centred(good) and not _can_be_centred(bad):
+def _chosen(state: State, seat: Seat) -> list[int]:
+    """The dominoes on which a seat that places has another king."""
+    return [domino for domino, owner in (*state.line[1:], *state.claims) if owner == seat]
+
+
+def _by_then(state: State, kingdom: Kingdom, domino: int) -> Iterator[Kingdom]:
+    """The kingdoms that a seat may have when it comes to place a chosen domino: of the next line,
+    the king that moves on now may choose one that is placed before it. No seat has more kings."""
+    first = [each for each in state.free if each < domino]
+    if len(first) < len(state.free) or not state.free or domino in dict(state.line):
+        yield kingdom
+    if domino in dict(state.claims):
+        for each in first:
+            yield from _after(kingdom, each)
+
+
+def _after(kingdom: Kingdom, domino: int) -> Iterator[Kingdom]:
+    """The kingdoms that there may be when this domino is placed, or must be discarded."""
+    places = kingdom.placements(domino)
+    yield from (kingdom.place(place) for place in places)
+    if not places:
+        yield kingdom.discard(domino)
+
+
+def _for_bonuses(state: State, seat: Seat, good: Kingdom, bad: Kingdom) -> Iterator[Theme]:
+    ends = [_in_the_end(state, seat, kingdom) for kingdom in (good, bad)]
+    if state.options.middle_kingdom and _centred(good, ends[0]) and not _centred(bad, ends[1]):
         yield Theme("middle", {})
-    if options.harmony and not good.discarded and good.holes == 0 < bad.holes:
+    if state.options.harmony and _complete(good, ends[0]) and not _complete(bad, ends[1]):
         yield Theme("harmony", {})
 
 
-def _can_be_centred(kingdom: Kingdom) -> bool:
-    """Whether no side reaches further from the castle than half of a whole kingdom."""
+def _in_the_end(state: State, seat: Seat, kingdom: Kingdom) -> list[Kingdom]:
+    """The kingdoms with which the game can end for a seat that has nothing left to choose."""
+    if state.lines_left or state.free:
+        return []
+    ends = [kingdom]
+    for domino in _chosen(state, seat):
+        ends = [after for each in ends for after in _after(each, domino)]
+    return ends
+
+
+def _centred(kingdom: Kingdom, ends: Sequence[Kingdom]) -> bool:
+    """Whether the castle stands in the middle in one of the ends; where they are not known, whether
+    no side reaches further from the castle than half of a whole kingdom."""
+    if ends:
+        return any(end.castle_in_the_centre for end in ends)
     return max(map(abs, kingdom.extent)) <= kingdom.size // 2
+
+
+def _complete(kingdom: Kingdom, ends: Sequence[Kingdom]) -> bool:
+    """Whether one of the ends is complete; where they are not known, whether nothing was discarded
+    and no single square is left."""
+    if ends:
+        return any(end.complete for end in ends)
+    return not kingdom.discarded and not kingdom.holes
 
 
 def _for_regions(kingdom: Kingdom, best: Place, other: Place) -> Iterator[Theme]:
     joined = _joined(kingdom, best)
-    if joined and joined not in (None, _joined(kingdom, other)):
+    if joined and not _joined(kingdom, other):
         yield Theme("join", {"terrain": joined.value})
     alone = [_crowns_alone(kingdom.place(place), place) for place in (best, other)]
     if alone[0] < alone[1]:
@@ -152,11 +203,11 @@ def _for_those_to_come(state: State, good: Kingdom, bad: Kingdom) -> Iterator[Th
 
 def _of_choosing(state: State, seat: Seat, best: int, other: int) -> Iterator[Theme]:
     kingdom, options = state.kingdoms[seat], state.options
-    yield from _for_a_neighbour(state, seat, best)
+    yield from _for_a_neighbour(state, seat, best, other)
     fits = bool(kingdom.placements(best))
     if fits and not kingdom.placements(other):
         yield Theme("fits", {"domino": other})
-    if fits and (more := _gain(kingdom, best, options) - _gain(kingdom, other, options)) > 0:
+    if (more := gain(kingdom, best, options) - gain(kingdom, other, options)) > 0:
         yield Theme("points", {"points": more})
     if (more := _crowns(best) - _crowns(other)) > 0:
         yield Theme("crowns", {"crowns": more})
@@ -167,19 +218,25 @@ def _of_choosing(state: State, seat: Seat, best: int, other: int) -> Iterator[Th
     places, others = len(kingdom.placements(best)), len(kingdom.placements(other))
     if places > others:
         yield Theme("fits_more", {"places": places, "other": others})
-    if best < other:
+    if best < other and state.lines_left:
         yield Theme("order", {"domino": best, "other": other})
 
 
-def _for_a_neighbour(state: State, seat: Seat, best: int) -> Iterator[Theme]:
-    """Whether another player who has still to choose from this line would gain most by it."""
-    waiting = dict.fromkeys(claim.seat for claim in state.line if claim.seat != seat)
-    for neighbour in waiting:
-        kingdom = state.kingdoms[neighbour]
-        gains = {domino: _gain(kingdom, domino, state.options) for domino in state.free}
-        rest = [gain for domino, gain in gains.items() if domino != best]
-        if rest and gains[best] > max(0, *rest):
-            yield Theme("from_neighbour", {"seat": neighbour, "points": gains[best]})
+def _for_a_neighbour(state: State, seat: Seat, best: int, other: int) -> Iterator[Theme]:
+    """Whether another player who has still to choose would gain most by it, and less by the other,
+    whatever becomes of the domino that is placed before."""
+    waiting = {claim.seat: claim.domino for claim in reversed(state.line) if claim.seat != seat}
+    for neighbour in sorted(waiting):
+        least: int | None = None
+        for kingdom in _after(state.kingdoms[neighbour], waiting[neighbour]):
+            brings = gain(kingdom, best, state.options)
+            if brings <= gain(kingdom, other, state.options) or any(
+                brings < gain(kingdom, each, state.options) for each in state.free
+            ):
+                break
+            least = brings if least is None else min(least, brings)
+        else:
+            yield Theme("from_neighbour", {"seat": neighbour, "points": least or 0})
             return
 
 
@@ -212,17 +269,3 @@ def _halves(place: Place) -> tuple[tuple[Square, Land], ...]:
 def _crowns(domino: int) -> int:
     lands: tuple[Land, ...] = (DOMINOES[domino].first, DOMINOES[domino].second)
     return sum(land.crowns for land in lands)
-
-
-# What a kingdom is worth
-
-
-def _gain(kingdom: Kingdom, domino: int, options: Options) -> int:
-    """The most points that a domino would add at once."""
-    after = [_worth(kingdom.place(place), options) for place in kingdom.placements(domino)]
-    return max(after) - _worth(kingdom, options) if after else 0
-
-
-def _worth(kingdom: Kingdom, options: Options) -> int:
-    items: Sequence[Any] = score_kingdom(kingdom, options)
-    return sum(item.points for item in items)

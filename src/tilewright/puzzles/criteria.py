@@ -9,6 +9,9 @@ __all__ = ["STANDARD", "Criteria"]
 class Criteria:
     """How deep the searches are, in simulations, and what they have to find."""
 
+    actions: int = 3
+    """Legal actions at least: of two, the second one would be the answer by itself."""
+
     screen: int = 600
     """Of the first search of every position, which also chooses the move in self-play."""
 

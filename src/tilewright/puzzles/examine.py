@@ -61,6 +61,8 @@ class Examiner:
 
     def examine(self, state: Any, screened: Analysis, source: str) -> Puzzle | None:
         """The puzzle, if this position is one; what chance decides follows from the position."""
+        if len(screened.choices) < self._criteria.actions:
+            return None
         if not self._promises(screened, screened.action):
             return None
         position = self._game.write_position(state)
@@ -71,7 +73,9 @@ class Examiner:
         turns = [self._turn(state, each, pick) for each in (screened.action, tempted.action)]
         themes = dict.fromkeys(each.name for each in self._themes.themes(state, *turns))
         main = next(iter(themes), None)
-        if main is None or self._of_theme[main] >= self._criteria.of_theme:
+        if main is None or self._themes.THIN.issuperset(themes):
+            return None
+        if self._of_theme[main] >= self._criteria.of_theme:
             return None
         searches = self._verified(state, screened.action, pick)
         if searches is None:

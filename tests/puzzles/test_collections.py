@@ -74,7 +74,7 @@ def test_themes_have_words_in_every_language(game):
 
 @pytest.mark.parametrize("game", WITH_PUZZLES)
 def test_puzzles_are_no_closer_than_the_least_distance(game):
-    collected = Collected(Criteria().distance)
+    collected = Collected.of_game(game, Criteria().distance)
     for puzzle in load_collection(game).puzzles.values():
         assert collected.add(words_of(puzzle.position)), puzzle.id
 

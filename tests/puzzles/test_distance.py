@@ -53,3 +53,17 @@ def test_rates_are_inverted_where_a_weaker_level_finds_more():
     assert inverted((60, 20, 30, 40, 50), 25)
     assert not inverted((40, 20, 30, 40, 50), 25)
     assert inverted((0, 20, 90, 40, 50), 25)
+
+
+def test_parts_are_laid_upon_each_other_as_they_fit_best():
+    def turned(word):
+        """As it is, and with letters the other way about."""
+        part, _, text = word.partition("=")
+        return word, f"{part}={text.translate(str.maketrans('abcd', 'dcba'))}"
+
+    one, other = map(words_of, ("toy/1 laid=a;b/c;d", "toy/1 laid=d;b/b;a"))
+    assert distance(one, other) == 1 - 1 / 7
+    assert distance(one, other, turned) == distance(other, one, turned) == 1 - 3 / 5
+    collected = Collected(0.5, turned)
+    assert collected.add(one)
+    assert collected.nearest(other) == pytest.approx(1 - 3 / 5)

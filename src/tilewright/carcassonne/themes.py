@@ -16,7 +16,7 @@ from .rules import apply, in_hand, projected, to_move
 from .scoring import owners_of, scored_for
 from .state import Scored, State
 
-__all__ = ["THEMES", "THIN", "VARIANTS", "themes"]
+__all__ = ["THEMES", "THIN", "VARIANTS", "themes", "turned"]
 
 THEMES: Mapping[str, str] = {
     "steal_field": "A field of another player becomes yours, or is shared.",
@@ -58,6 +58,11 @@ def themes(state: State, best: Sequence[Action], other: Sequence[Action]) -> Ite
         found.append(Theme("lead", {"points": more}))
     order = [*THEMES]
     yield from sorted(found, key=lambda theme: order.index(theme.name))
+
+
+def turned(word: str) -> tuple[str]:
+    """As it is: the start tile lies the same way in every game."""
+    return (word,)
 
 
 @dataclass(frozen=True)

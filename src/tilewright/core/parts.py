@@ -133,3 +133,7 @@ class Themes(Protocol):
     def themes(self, state: Any, best: Sequence[Any], other: Sequence[Any], /) -> Iterable[Theme]:
         """What is true of the best turn and not of the other one, in the order of THEMES; a turn
         is what the seat to move does until another seat or chance acts, or the first of it."""
+
+    def turned(self, word: str, /) -> Sequence[str]:
+        """A word of a position, `part=word` with the seat behind the part's name, in each way to
+        turn or mirror that part which changes nothing for the game; as it is comes first."""

@@ -16,7 +16,15 @@ from .kingdom import Kingdom
 from .rules import GAMES_OF_A_DYNASTY, SEATS, check, kings_each, line_length, rounds, start
 from .state import Claim, State
 
-__all__ = ["fields", "read_action", "read_position", "write_action", "write_position"]
+__all__ = [
+    "DIRECTIONS",
+    "fields",
+    "read_action",
+    "read_position",
+    "write_action",
+    "write_placed",
+    "write_position",
+]
 
 FARTHEST = 6
 """No square of a kingdom is farther from its castle, in columns or rows."""
@@ -40,12 +48,13 @@ def write_action(action: Action) -> str:
         case Choose():
             return f"choose:{action.domino}"
         case Place():
-            return f"place:{_write_placed(action.domino, action.first, action.second)}"
+            return f"place:{write_placed(action.domino, action.first, action.second)}"
         case Discard():
             return f"discard:{action.domino}"
 
 
-def _write_placed(domino: int, first: Square, second: Square) -> str:
+def write_placed(domino: int, first: Square, second: Square) -> str:
+    """Where a domino lies: `17@1,0,E`."""
     (x, y), (to_x, to_y) = first, second
     return f"{domino}@{x},{y},{LETTERS[to_x - x, to_y - y]}"
 
@@ -128,7 +137,7 @@ def write_position(state: State) -> str:
 @remembered
 def _write_kingdom(kingdom: Kingdom) -> str:
     """Dominoes by number: where each lies, or x where it was discarded."""
-    texts = {number: _write_placed(number, *squares) for number, squares in kingdom.placed.items()}
+    texts = {number: write_placed(number, *squares) for number, squares in kingdom.placed.items()}
     texts |= {number: f"{number}@x" for number in kingdom.discarded}
     return ";".join(texts[number] for number in sorted(texts))
 

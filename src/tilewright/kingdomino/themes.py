@@ -11,8 +11,9 @@ from .kingdom import Kingdom, Region, neighbours
 from .rules import to_move
 from .state import State
 from .tiles import DOMINOES, Land
+from .turned import turned
 
-__all__ = ["THEMES", "THIN", "VARIANTS", "themes"]
+__all__ = ["THEMES", "THIN", "VARIANTS", "themes", "turned"]
 
 THEMES: Mapping[str, str] = {
     "last_room": "The domino that is already chosen can still be placed, otherwise it cannot.",

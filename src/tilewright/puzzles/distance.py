@@ -3,16 +3,25 @@
 A position is the set of the words of its text, each with the part it stands in: the tiles of a map
 and where they lie, the dominoes of each seat's kingdom, the followers. The distance of two is the
 share of the words of both that only one of them has (the Jaccard distance): 0 for the same
-position, 1 where they have nothing in common.
+position, 1 where they have nothing in common. What a game says can be turned or mirrored is laid
+upon the other as it fits best, each part for itself.
 """
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator
-from typing import TypeAlias
+from collections.abc import Callable, Iterator, Sequence
+from typing import Self, TypeAlias
+
+from tilewright.core.registry import load_themes
 
 __all__ = ["Collected", "Words", "distance", "words_of"]
 
 Words: TypeAlias = frozenset[str]
+Turned: TypeAlias = Callable[[str], Sequence[str]]
+"""A word in each way to turn its part; as it is comes first."""
+
+
+def as_it_is(word: str) -> Sequence[str]:
+    return (word,)
 
 
 def words_of(position: str) -> Words:
@@ -26,17 +35,33 @@ def words_of(position: str) -> Words:
     return frozenset(found)
 
 
-def distance(one: Words, other: Words) -> float:
-    return 1 - len(one & other) / len(one | other)
+def distance(one: Words, other: Words, turned: Turned = as_it_is) -> float:
+    common = sum(max(len(way & other) for way in ways) for ways in _ways(one, turned))
+    return 1 - common / (len(one) + len(other) - common)
+
+
+def _ways(words: Words, turned: Turned) -> Iterator[list[Words]]:
+    """For each part its words, turned in each way."""
+    parts: defaultdict[str, list[Sequence[str]]] = defaultdict(list)
+    for word in words:
+        parts[word.partition("=")[0]].append(turned(word))
+    for each in parts.values():
+        yield [frozenset(way) for way in zip(*each, strict=True)]
 
 
 class Collected:
     """Positions of which no two are closer than the least distance."""
 
-    def __init__(self, least: float) -> None:
-        self._least = least
+    def __init__(self, least: float, turned: Turned = as_it_is) -> None:
+        self._least, self._turned = least, turned
         self._sizes: list[int] = []
         self._having: defaultdict[str, list[int]] = defaultdict(list)
+
+    @classmethod
+    def of_game(cls, name: str, least: float) -> Self:
+        """Positions of one game, turned as that game says."""
+        declared = load_themes(name)
+        return cls(least, declared.turned if declared else as_it_is)
 
     def add(self, words: Words) -> bool:
         """Take a position in, unless it is a near-copy of one that is there."""
@@ -57,6 +82,11 @@ class Collected:
 
     def _shares(self, words: Words) -> Iterator[float]:
         """Of each that has a word in common, the share of common words."""
-        common = Counter(at for word in words for at in self._having.get(word, ()))
+        common = Counter[int]()
+        for ways in _ways(words, self._turned):
+            most = Counter[int]()
+            for way in ways:
+                most |= Counter(at for word in way for at in self._having.get(word, ()))
+            common += most
         for at, count in common.items():
             yield count / (self._sizes[at] + len(words) - count)

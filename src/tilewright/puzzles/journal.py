@@ -32,7 +32,7 @@ class Journal:
 
     def __init__(self, place: Path | TextIO, search: PuzzleSearch) -> None:
         self._place, self._search = place, search
-        self._collected = Collected(search.criteria.distance)
+        self._collected = Collected.of_game(search.game, search.criteria.distance)
         self.found: list[Puzzle] = []
         self.searched = 0
         if isinstance(place, Path) and place.is_file() and place.stat().st_size:

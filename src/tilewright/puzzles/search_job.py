@@ -90,7 +90,7 @@ class _Hunt:
 
     def __init__(self, game: Game[Any, Any], criteria: Criteria) -> None:
         self._game, self._examiner = game, Examiner(game, criteria)
-        self._collected = Collected(criteria.distance)
+        self._collected = Collected.of_game(game.name, criteria.distance)
 
     def in_self_play(self, state: Any, seed: str) -> Iterator[Puzzle]:
         """Play a game, every move by a search, and look at each position on the way."""

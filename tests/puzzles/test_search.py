@@ -15,7 +15,6 @@ from tilewright.puzzles import (
     NoPuzzle,
     OtherSearch,
     PuzzleSearch,
-    assemble,
     collect,
     draw_sample,
     load_collection,
@@ -142,13 +141,6 @@ def test_files_that_are_none_are_refused_by_line(tmp_path, text, told):
     path.write_text(text)
     with pytest.raises(NoPuzzle, match=told):
         read_puzzles(path)
-
-
-def test_assembled_collections_keep_themes_within_their_share():
-    puzzles = [*load_collection(QUICK).puzzles.values()]
-    packed = assemble(puzzles, 40, 0.25, 0.2)
-    assert len(packed) <= 40
-    assert assemble(reversed(puzzles), 40, 0.25, 0.2) == packed
 
 
 @pytest.mark.parametrize("game", WITH_THEMES)

@@ -1,11 +1,13 @@
-"""A collection out of what searches found: no near-copies, themes in balance, and in every band of
-difficulty the levels in their order."""
+"""A collection out of what searches found: no near-copies, themes in balance, something to choose
+from, and in every band of difficulty the levels in their order."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from hashlib import sha256
 from itertools import pairwise
 from statistics import mean
+
+from tilewright.core.registry import load_themes
 
 from .distance import Collected, words_of
 from .puzzle import Puzzle
@@ -19,37 +21,76 @@ MARGIN = 3
 """Of 100 attempts, by how many each level is ahead of the one before in every band at least."""
 
 
+THIN_SHARE = 0.1
+"""Of puzzles of which the rules say little more than what the best action is."""
+
+FEW_ACTIONS, FEW_SHARE = 2, 0.05
+"""Of puzzles with so few legal actions that the other one tempts or nothing does."""
+
+MANY_ACTIONS = 4
+"""Where there is more to choose from than this, it is no merit any more."""
+
+
 def assemble(found: Iterable[Puzzle], wanted: int, least: float, share: float) -> list[Puzzle]:
     """So many puzzles, or as many as there are, of which no two are closer than the least distance
-    and no main theme has more than its share."""
-    apart = _without_copies(_shuffled(found), least)
-    chosen = _balanced(apart, wanted, share)
-    return _in_order(chosen)
+    and no main theme has more than its share. What is dropped for the order of the levels is
+    replaced from what is left, and the shares are kept to the end."""
+    left = _without_copies(_shuffled(found), least)
+    while True:
+        chosen = _balanced(left, wanted, share)
+        dropped = {each.id for each in chosen} - {each.id for each in _in_order(chosen)}
+        if not dropped:
+            return chosen
+        left = [each for each in left if each.id not in dropped]
 
 
 def _shuffled(found: Iterable[Puzzle]) -> list[Puzzle]:
-    """In an order that says nothing of where they come from, and is always the same."""
-    return sorted(found, key=lambda each: sha256(each.id.encode()).hexdigest())
+    """In an order that says nothing of where they come from, and is always the same; those with
+    more to choose from come first."""
+
+    def key(puzzle: Puzzle) -> tuple[int, str]:
+        choice = min(len(puzzle.values), MANY_ACTIONS)
+        return -choice, sha256(puzzle.id.encode()).hexdigest()
+
+    return sorted(found, key=key)
 
 
 def _without_copies(found: Iterable[Puzzle], least: float) -> list[Puzzle]:
-    collected = Collected(least)
-    return [each for each in found if collected.add(words_of(each.position))]
+    by_game: dict[str, Collected] = {}
+    kept: list[Puzzle] = []
+    for each in found:
+        if each.game not in by_game:
+            by_game[each.game] = Collected.of_game(each.game, least)
+        if by_game[each.game].add(words_of(each.position)):
+            kept.append(each)
+    return kept
 
 
 def _balanced(found: Sequence[Puzzle], wanted: int, share: float) -> list[Puzzle]:
-    """The rare themes whole, of the frequent ones as many as their share allows."""
+    """The rare ones whole, of the frequent ones as many as their share allows."""
     size = min(wanted, len(found))
     while True:
-        most, taken = max(1, int(size * share)), Counter[str]()
-        chosen: list[Puzzle] = []
+        taken, chosen = Counter[str](), list[Puzzle]()
         for each in found:
-            if taken[each.themes[0]] < most and len(chosen) < wanted:
-                taken[each.themes[0]] += 1
+            kinds = [*_kinds(each, share)]
+            if len(chosen) < wanted and all(
+                taken[kind] < max(1, int(size * most)) for kind, most in kinds
+            ):
+                taken.update(kind for kind, _ in kinds)
                 chosen.append(each)
         if len(chosen) >= size:
             return chosen
         size = len(chosen)
+
+
+def _kinds(puzzle: Puzzle, share: float) -> Iterator[tuple[str, float]]:
+    """What a puzzle counts as, and the share that such puzzles have at most."""
+    yield f"theme {puzzle.themes[0]}", share
+    declared = load_themes(puzzle.game)
+    if declared and declared.THIN.issuperset(puzzle.themes):
+        yield "thin", THIN_SHARE
+    if len(puzzle.values) <= FEW_ACTIONS:
+        yield "few actions", FEW_SHARE
 
 
 def _in_order(chosen: list[Puzzle]) -> list[Puzzle]:

@@ -9,8 +9,11 @@ from executors.squares import Squares
 from games import QUICK
 from review.records import finished
 from tilewright.arena import Tournament, play_in_processes, play_on_ray
+from tilewright.core.registry import games, load_themes
 from tilewright.dataset import DatasetSpec, Folder, rows_in_processes, rows_on_ray, write
-from tilewright.executors import NoRay, run_on_ray
+from tilewright.executors import NoRay, run_in_processes, run_on_ray
+from tilewright.players import levels
+from tilewright.puzzles import Criteria, Journal, PuzzleSearch, collect
 from tilewright.review import Review
 from tilewright.review.many import review_in_processes, review_on_ray
 
@@ -20,6 +23,8 @@ pytestmark = [
 ]
 
 ARENA = Tournament(QUICK, 2, ("greedy", "random"), 4, "cluster")
+SHALLOW = Criteria(screen=64, confirm=100, verify=300, follow_up=30, attempts=(1,) * len(levels()))
+PUZZLES = PuzzleSearch(next(filter(load_themes, games())), "cluster", criteria=SHALLOW)
 PLAN = DatasetSpec(Tournament(QUICK, 2, ("strong:8n", "random"), 4, "cluster"), 3)
 
 
@@ -66,6 +71,22 @@ def test_datasets_have_the_same_bytes(cluster, tmp_path):
     list(write(PLAN, Folder(there), lambda tasks: rows_on_ray(PLAN, tasks, cluster)))
     assert sorted(contents(here)) == ["shard-00000.parquet", "shard-00001.parquet"]
     assert contents(there) == contents(here)
+
+
+def test_puzzles_are_the_same_whatever_runs_the_search(cluster, tmp_path):
+    """The same file, though a search on two nodes ends its games in another order; and it goes on
+    on the cluster where another one stopped."""
+    here, there, both = (tmp_path / name for name in ("here.jsonl", "there.jsonl", "both.jsonl"))
+
+    def find(path, execute, games):
+        assert [*collect(Journal(path, PUZZLES), execute, 99, games)]
+
+    find(here, lambda numbers: run_in_processes(PUZZLES, numbers, 1), 4)
+    find(there, lambda numbers: run_on_ray(PUZZLES, numbers, cluster), 4)
+    find(both, lambda numbers: run_in_processes(PUZZLES, numbers, 1), 1)
+    find(both, lambda numbers: run_on_ray(PUZZLES, numbers, cluster), 4)
+    assert Journal(here, PUZZLES).found
+    assert here.read_bytes() == there.read_bytes() == both.read_bytes()
 
 
 def test_a_task_whose_worker_is_killed_is_tried_again(cluster, tmp_path):

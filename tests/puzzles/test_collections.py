@@ -1,11 +1,12 @@
 """The puzzles that come with the games: whole, apart from each other, and true by the rules."""
 
+from collections import Counter
 from datetime import date, timedelta
 
 import pytest
 
 from architecture.messages import LANGUAGES
-from tilewright.core.registry import games, load_game, load_themes
+from tilewright.core.registry import games, load_game, load_themes, puzzles_path
 from tilewright.puzzles import (
     Collection,
     Criteria,
@@ -16,10 +17,14 @@ from tilewright.puzzles import (
     themes_of,
     words_of,
 )
+from tilewright.puzzles.assemble import FEW_ACTIONS, FEW_SHARE, THIN_SHARE
 from tilewright.puzzles.distance import Collected
 
 WITH_PUZZLES = [game for game in games() if load_collection(game).puzzles]
 FEW = 25
+SHARE = 0.3
+LEAST, BYTES_EACH, MOST_BYTES = 600, 180, 300_000
+"""How many puzzles of a game come with it at least, and how much of the wheel they may take."""
 
 
 def spread(collection):
@@ -30,6 +35,24 @@ def spread(collection):
 
 def test_games_with_themes_have_puzzles():
     assert [game for game in games() if load_themes(game)] == WITH_PUZZLES
+
+
+@pytest.mark.parametrize("game", WITH_PUZZLES)
+def test_puzzles_are_many_and_take_little_of_the_wheel(game):
+    size, count = puzzles_path(game).stat().st_size, len(load_collection(game))
+    assert count >= LEAST
+    assert size < min(MOST_BYTES, BYTES_EACH * count)
+
+
+@pytest.mark.parametrize("game", WITH_PUZZLES)
+def test_no_theme_has_more_than_its_share_nor_what_is_thin_or_leaves_little_to_choose_from(game):
+    puzzles = [*load_collection(game).puzzles.values()]
+    [(_, most)] = Counter(each.themes[0] for each in puzzles).most_common(1)
+    thin = sum(load_themes(game).THIN.issuperset(each.themes) for each in puzzles)
+    few = sum(len(each.values) <= FEW_ACTIONS for each in puzzles)
+    shares = [count / len(puzzles) for count in (most, thin, few)]
+    limits = (SHARE, THIN_SHARE, FEW_SHARE)
+    assert all(share <= limit for share, limit in zip(shares, limits, strict=True)), shares
 
 
 @pytest.mark.parametrize("game", WITH_PUZZLES)

@@ -58,6 +58,24 @@ test("a game in progress is listed on the start page and resumed from there", as
   await page.getByText(say("ui-tables-empty")).waitFor();
 });
 
+test("a page that is left before it has loaded neither changes the address nor says anything", async ({ visit }) => {
+  const page = await visit("/");
+  for (const path of ["/puzzles/kingdomino", "/learn/kingdomino"]) {
+    let release = () => undefined;
+    const held = new Promise((resolve) => (release = resolve));
+    await page.route("**/api/**", (route) => held.then(() => route.continue()));
+    const asked = page.waitForRequest(/\/api\/(puzzles|lessons)/);
+    await page.goto(new URL(path, page.url()).href);
+    await asked;
+    await home(page).click();
+    await page.getByRole("heading", { level: 1, name: say("ui-start-title") }).waitFor();
+    release();
+    await page.waitForLoadState("networkidle");
+    expect(new URL(page.url()).pathname, path).toBe("/");
+    await page.unroute("**/api/**");
+  }
+});
+
 /** This runs in the page: how many tones have been struck. */
 function listen() {
   window.tones = 0;

@@ -1,4 +1,5 @@
 /** How to get from one page to another without loading it anew. */
+import { untrack } from "svelte";
 import { invitationIn, takeInvitation } from "../core/saved-tables.ts";
 import { answersHere } from "../core/transport.ts";
 import { matchRoute, type Route } from "./routes.ts";
@@ -25,6 +26,12 @@ class Router {
   note(address: string): void {
     history.replaceState(history.state, "", address);
     this.#at = addressOf();
+  }
+
+  /** For a page that is being opened: whether one is still there. What comes later is no longer told or noted. */
+  stay(): () => boolean {
+    const visit = untrack(() => this.visit);
+    return () => untrack(() => this.visit) === visit;
   }
 
   #arrive(): void {

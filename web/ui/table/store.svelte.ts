@@ -146,7 +146,10 @@ export class TableStore {
 
   readonly #attend = (): void => this.#attendance.note(this.link === "online" ? this.state : null, this);
 
+  /** Nobody is told any more, whatever is still on its way. */
   close(): void {
+    this.happened = this.scored = this.refused = this.tookOver = null;
+    this.played.caughtUp = this.advice.told = null;
     document.removeEventListener("visibilitychange", this.#attend);
     clearInterval(this.#ticking);
     this.advice.clear();

@@ -96,6 +96,27 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+test("nobody hears of a table that was left, whatever was on its way", async () => {
+  const socket = open();
+  await settled();
+  const [heard, answers] = [[] as string[], [] as ((answer: Response) => void)[]];
+  store.happened = () => heard.push("happened");
+  store.scored = () => heard.push("scored");
+  store.refused = () => heard.push("refused");
+  store.played.caughtUp = () => heard.push("caught up");
+  vi.spyOn(store.api, "aids").mockReturnValue(new Promise((answer) => answers.push(answer as never)));
+  store.act("step:1", null);
+  await settled();
+  expect(heard).toContain("happened");
+  heard.length = 0;
+  expect(answers).toHaveLength(1);
+  store.close();
+  answers[0]!(AIDS as never);
+  socket.say("{}");
+  await settled();
+  expect(heard).toEqual([]);
+});
+
 test("a table is shown as the server knows it, with what may be done, and is remembered", () => {
   open();
   expect(store.state).toEqual(server.state);

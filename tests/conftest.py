@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tilewright.engine.announce import silence
+
 # Playing a game takes its time and much chance: that is no sign of a bad strategy.
 QUIET: dict[str, Any] = {
     "deadline": None,
@@ -23,6 +25,13 @@ settings.load_profile(os.environ.get("TILEWRIGHT_LAWS", "test"))
 
 # Tests that run in the background ignore Ctrl-C; the programs that they start must not inherit it.
 signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _compiling_is_silent():
+    """What a test reads on stderr must not depend on what has been compiled before it."""
+    with silence("the tests"):
+        yield
 
 
 @pytest.hookimpl(optionalhook=True)

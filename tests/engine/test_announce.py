@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 from copy import copy
+from functools import cache
 
 import gymnasium
 import pyspiel
@@ -12,12 +13,17 @@ import pytest
 
 import tilewright.envs.openspiel
 from games import QUICK
-from tilewright.core.registry import kernels
+from tilewright.core.registry import kernels, load_game
 from tilewright.engine.announce import announce, silence
+from tilewright.engine.batch import GameBatch
 from tilewright.engine.build import Export, build, built
+from tilewright.engine.entry_point import EntryPoint
+from tilewright.engine.game_module import module_of
 from tilewright.engine.jit import COMPILED, Kernel
+from tilewright.engine.warmup import build_modules
 from tilewright.envs import config, environment_id, load
 from tilewright.envs.aec import raw_env
+from tilewright.train.selfplay import kernels_of
 
 pytestmark = pytest.mark.skipif(not COMPILED, reason="nothing is compiled")
 
@@ -30,6 +36,12 @@ def compile_something():
 def compiler():
     """It takes seconds to load."""
     compile_something()
+
+
+@pytest.fixture(autouse=True)
+def announcing(monkeypatch):
+    """Other tests are silent."""
+    monkeypatch.setattr("tilewright.engine.announce._announcing", [])
 
 
 def test_compiling_is_announced_on_stderr_with_its_end(capsys):
@@ -102,6 +114,52 @@ def test_every_face_says_so_before_its_first_game(game, face, capsys, monkeypatc
     begun, *_, ended = capsys.readouterr().err.splitlines()
     assert begun == f"compiling the kernels of {game}, once …"
     assert ended.startswith(f"compiled the kernels of {game}: ")
+
+
+def test_first_kernel_of_a_batch_says_so(capsys, monkeypatch):
+    """As the README shows it: with nothing but the batch."""
+    pretended = cache(lambda *arguments: compile_something() or module_of(*arguments))
+    monkeypatch.setattr("tilewright.engine.game_module.module_of", pretended)
+    batch = GameBatch(QUICK, 2, load_game(QUICK).Options())
+    monkeypatch.setattr(batch.kernel.start_many, "entry", None)
+    batch.start()
+    begun, *_, ended = capsys.readouterr().err.splitlines()
+    assert begun == f"compiling the kernels of {QUICK}, once …"
+    assert ended.startswith(f"compiled the kernels of {QUICK}: ")
+    batch.start()
+    batch.kernel.playout_many(batch.states, batch.rngs)
+    assert capsys.readouterr().err == ""
+
+
+@pytest.mark.parametrize("name", kernels())
+def test_first_kernel_of_training_says_so_for_its_game(name, capsys, monkeypatch):
+    kernel = Kernel(kernels_of(name).play_many.py_func, inlined=False)
+    monkeypatch.setattr(EntryPoint, "_alone", lambda _entry, _arguments: compile_something())
+    EntryPoint(kernel)._compile(())  # noqa: SLF001  # what is compiled in truth would take long
+    assert capsys.readouterr().err.startswith(f"compiling the kernels of {name}, once …\n")
+
+
+def test_kernel_of_no_game_is_named(capsys):
+    def successor(number):
+        return number + 1
+
+    assert Kernel(successor, inlined=False)(1) == 2
+    begun, ended = capsys.readouterr().err.splitlines()
+    assert begun.startswith("compiling the kernel successor, once")
+    assert ended.startswith("compiled the kernel successor: 1 function, ")
+
+
+def test_warming_up_says_nothing_beside_its_own_progress(capsys, monkeypatch):
+    monkeypatch.setattr("tilewright.engine.warmup.note_compiled", lambda _game: None)
+    build_modules(QUICK, {"kernel": compile_announced})
+    out, err = capsys.readouterr()
+    assert out.splitlines()[-1].endswith(" ready")
+    assert err == ""
+
+
+def compile_announced():
+    with announce(QUICK):
+        compile_something()
 
 
 @pytest.mark.long

@@ -5,7 +5,7 @@ import pytest
 
 from tilewright.core.registry import kernels, load_game, load_kernel, load_observer
 from tilewright.engine.batch import GameBatch
-from tilewright.engine.game_module import exports
+from tilewright.engine.game_module import exports, function_of_a_game, module_of
 from tilewright.engine.thread_pool import ThreadPool
 from tilewright.engine.warmup import all_work, work_for_players
 
@@ -27,6 +27,13 @@ def test_a_module_offers_every_kernel_of_its_part(name, part, find):
     besides = load_kernel(name).CALLED_BESIDES if part == "kernel" else ()
     named = {each: kernel for each, kernel in found.items() if hasattr(kernel, "py_func")}
     assert offered == named | {kernel.__name__: kernel for kernel in besides}
+
+
+@pytest.mark.parametrize("name", KERNELS)
+@pytest.mark.parametrize("part", ["kernel", "observe"])
+def test_a_call_uses_the_module_and_builds_none_of_its_own(name, part):
+    called = {export.name: function_of_a_game(export.kernel) for export in exports(name, part)}
+    assert called == dict(module_of(name, part).functions)
 
 
 @pytest.mark.parametrize("name", KERNELS)

@@ -10,8 +10,9 @@ import numpy as np
 from tilewright.engine.jit import Kernel, bind, run_plainly
 from tilewright.engine.kernel_cache import sources_of_everything
 
+from .announce import announce, announce_function
 from .build import Export, built
-from .game_module import function_of_a_game
+from .game_module import function_of_a_game, game_of
 from .module import Function
 from .words import ARGUMENTS, address_of, layout_of, pour
 
@@ -56,11 +57,14 @@ class EntryPoint:
         return bind(self.kernel, *arguments) if found is None else found.bind(*arguments)
 
     def _compile(self, arguments: Sequence[Any]) -> Function | None:
-        """A function for arguments like these, or None where nothing can be compiled."""
+        """A function for arguments like these, or None where nothing can be compiled; whoever
+        waits for a compiler is told."""
+        game = game_of(self.kernel)
         try:
-            found = function_of_a_game(self.kernel)
-            fits = found is not None and found.layout == [*map(layout_of, arguments)]
-            return found if fits else self._alone(arguments)
+            with announce(game) if game else announce_function(self.kernel.__name__):
+                found = function_of_a_game(self.kernel)
+                fits = found is not None and found.layout == [*map(layout_of, arguments)]
+                return found if fits else self._alone(arguments)
         except Exception as error:  # noqa: BLE001  # whatever a compiler may raise, somebody plays
             run_plainly(f"{type(error).__name__}: {error}")
             return None

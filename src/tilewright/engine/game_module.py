@@ -14,18 +14,42 @@ from tilewright.engine.kernel_cache import sources_of
 from .build import Export, built
 from .module import Function, Module
 
-__all__ = ["exports", "function_of_a_game", "kernel_module", "module_of", "observer_module"]
+__all__ = [
+    "exports",
+    "function_of_a_game",
+    "game_of",
+    "kernel_module",
+    "module_of",
+    "observer_module",
+]
 
 PARTS: dict[str, Callable[[str], Any]] = {"kernel": load_kernel, "observe": load_observer}
 
 
+def game_of(kernel: Kernel) -> str | None:
+    """The game that this kernel belongs to or was loaded for, if any."""
+    if found := _place_of(kernel):
+        return found[0]
+    folders = kernel.py_func.__module__.split(".")
+    return next((name for name in kernels() if name in folders), None)
+
+
 def function_of_a_game(kernel: Kernel) -> Function | None:
     """The function of a module that this kernel is, if it is part of a game's contract."""
+    if (place := _place_of(kernel)) is None:
+        return None
+    name, part, function = place
+    return module_of(name, part).functions.get(function)
+
+
+def _place_of(kernel: Kernel) -> tuple[str, str, str] | None:
+    """The game and the part of it that offer this kernel, and its name there."""
     for name in filter(kernel_loaded, kernels()):
         for part, find in PARTS.items():
-            inside = kernel.py_func.__module__.startswith(find(name).__name__)
-            if inside and kernel in (*_offered(name, part).values(), *_besides(name, part)):
-                return module_of(name, part).functions.get(kernel.__name__)
+            found = _offered(name, part) | {each.__name__: each for each in _besides(name, part)}
+            own = next((each for each, other in found.items() if other is kernel), None)
+            if own is not None:
+                return name, part, own
     return None
 
 

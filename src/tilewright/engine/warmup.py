@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from pkgutil import resolve_name
 
+from .announce import silence
 from .jit import compiled_so_far
 from .kernel_cache import forget_old_caches, note_compiled
 from .progress import listen
@@ -59,7 +60,7 @@ def work_of(builders: Mapping[str, str], name: str) -> Work:
 def build_modules(name: str, work: Work) -> None:
     """Have it done. How far it is can only be estimated, for kernels compile each other."""
     for part, build in work.items():
-        with listen(partial(_report, part)):
+        with listen(partial(_report, part)), silence(name):
             build()
     note_compiled(name)
     _, defined = compiled_so_far()

@@ -7,6 +7,8 @@ export default defineConfig({
     globalSetup: "e2e/server.mjs",
     environment: "node",
     pool: "forks",
+    // Files of a process share its browser: starting one is most of what a short file costs.
+    isolate: false,
     maxWorkers: 2,
     testTimeout: 600_000,
     hookTimeout: 120_000,

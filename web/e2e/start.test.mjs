@@ -61,6 +61,7 @@ test("a game in progress is listed on the start page and resumed from there", as
 test("a page that is left before it has loaded neither changes the address nor says anything", async ({ visit }) => {
   const page = await visit("/");
   for (const path of ["/puzzles/kingdomino", "/learn/kingdomino"]) {
+    /** @type {(value?: unknown) => void} */
     let release = () => undefined;
     const held = new Promise((resolve) => (release = resolve));
     await page.route("**/api/**", (route) => held.then(() => route.continue()));

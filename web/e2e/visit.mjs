@@ -36,7 +36,7 @@ export const test = /** @type {import("vitest").TestAPI<import("./globals.d.ts")
           await use(browser);
           await browser.close();
         },
-        { scope: "file" },
+        { scope: "worker" },
       ],
 
       /** `visit(path, options)` opens a page of somebody new; at the end nobody may have complained. */

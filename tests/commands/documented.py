@@ -8,6 +8,9 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 CONSOLE = re.compile(r"^```console\n(.*?)^```", re.MULTILINE | re.DOTALL)
+TYPED = re.compile(r"^\$ (.*(?:\n +.*)*)\n((?:(?!\$ ).+\n)*)", re.MULTILINE)
+"""A command, with the lines it goes on in, and what it prints."""
+
 BLOCK = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
 INLINE = re.compile(r"`((?:tilewright|make|(?:\.venv/bin/)?(?:python3?|pytest)|node) [^`]+)`")
 NO_COMMANDS = {
@@ -22,11 +25,12 @@ NO_COMMANDS = {
 
 @dataclass(frozen=True)
 class Command:
-    """What is typed, and where it is written."""
+    """What is typed, where it is written, and what is shown to come of it."""
 
     document: str
     text: str
     is_example: bool
+    shown: str = ""
 
     @property
     def words(self) -> list[str]:
@@ -50,8 +54,9 @@ def commands_of(path: Path) -> Iterator[Command]:
     """First the lines of its console blocks, then what stands in its sentences."""
     text, name = path.read_text("utf-8"), path.relative_to(ROOT).as_posix()
     for block in CONSOLE.findall(text):
-        for line in re.findall(r"^\$ (.*(?:\n +.*)*)$", block, re.MULTILINE):
-            yield Command(name, re.sub(r"\s*\\?\n\s*", " ", line), is_example=True)
+        for line, shown in re.findall(TYPED, block):
+            typed = re.sub(r"\s*\\?\n\s*", " ", line)
+            yield Command(name, typed, is_example=True, shown=shown)
     for inline in INLINE.findall(BLOCK.sub("", text)):
         if inline not in NO_COMMANDS:
             yield Command(name, inline, is_example=False)

@@ -1,4 +1,5 @@
-"""Every console example of the documents runs, at a small size, in an empty folder.
+"""Every console example of the documents runs, at a small size, in an empty folder, and prints what
+is shown below it.
 
 The lines of a document run one after the other, for later ones read what earlier ones wrote. What
 cannot run here is listed with its reason.
@@ -15,11 +16,15 @@ from contextlib import contextmanager
 from itertools import pairwise
 from pathlib import Path
 
+import httpx
 import pytest
 
 from commands.documented import ROOT, Command, commands
 from commands.test_named import below
+from server.asgi_client import processes_find_what_tests_find
+from server.server_thread import served
 from tilewright.cli import main
+from tilewright.server.hosting.lan_address import outbound_address
 
 SMALLER = (
     (r"--games \d+", "--games 2"),
@@ -46,7 +51,7 @@ NOT_HERE = (
     ),
     (r"python:mine:|engine\.py|^python guest\.py ", "the bots of a page: test_bots.py plays them"),
     (r"^python bot\.py ", "a server at that address: tests/client runs this bot at one"),
-    (r"^curl ", "a server at that address: tests/server asks for the same"),
+    (r"^curl ", "a server at that address: below, one is asked for the same"),
     (r"bench/reviews\.py ", "minutes of searching: tests/review measures the same on small games"),
     (r"--processes 4$", "PostgreSQL at a certain address: tests/processes serves so"),
     (r"^(createuser|createdb|export|pg_dump|pg_restore) ", "PostgreSQL at a certain address"),
@@ -93,16 +98,34 @@ def why_not_here(command):
     return next((why for found, why in NOT_HERE if re.search(found, text)), None)
 
 
+ADDRESS = re.compile(r"http://[\w.:-]+")
+
+
+def is_shown(shown, printed):
+    """Whether a document shows what was printed: `…` is anything, an address that of a machine."""
+    shown, printed = (ADDRESS.sub("http://here", text.strip()) for text in (shown, printed))
+    pattern = ".*".join(map(re.escape, re.split(r"…|\.\.\.", shown)))
+    return re.fullmatch(pattern, printed, re.DOTALL) is not None
+
+
+def shown_here(shown):
+    """The same on a machine that no other can reach."""
+    if outbound_address("0.0.0.0") is not None:  # noqa: S104  # what a host may say
+        return shown
+    return re.sub(r"^Others may reach it.*\n", "", shown, flags=re.MULTILINE)
+
+
 def tried():
-    """The examples of each document that can be run, as words; each once."""
+    """The examples of each document that can be run, as words with what is shown; each once."""
     found = {}
     for command in commands():
         if command.is_example and why_not_here(command) is None:
             text = smaller(re.sub(r"^\S*tilewright", "tilewright", command.text))
             words = Command(command.document, text, is_example=True).words
             rows = found.setdefault(command.document, [])
-            if words not in [each for every in found.values() for each in every]:
-                rows.append(words)
+            row = words, command.shown
+            if row not in [each for every in found.values() for each in every]:
+                rows.append(row)
     return {document: rows for document, rows in found.items() if rows}
 
 
@@ -182,15 +205,44 @@ def run_server(words):
         with urllib.request.urlopen(address[0], timeout=TIMEOUT) as answer:  # noqa: S310  # our own
             assert b"<html" in answer.read()
         process.send_signal(signal.SIGINT)
-        out, err = process.communicate(timeout=TIMEOUT)
-        assert (process.returncode, err) == (0, ""), words
+        out, err = process.stdout.read(), process.stderr.read()  # of what was read ahead, too
+        assert (process.wait(TIMEOUT), err) == (0, ""), words
     return said + out
 
 
 @pytest.mark.parametrize("document", TRIED)
 def test_the_examples_of_a_document_run(do, document):
-    for words in TRIED[document]:
-        assert "Traceback" not in do(words)
+    for words, shown in TRIED[document]:
+        printed = do(words)
+        assert "Traceback" not in printed
+        assert not shown or is_shown(shown_here(shown), printed), words
+
+
+def test_requests_of_a_document_are_answered_as_it_shows(tmp_path):
+    asked = [each for each in commands() if each.words[0] == "curl" and each.shown]
+    assert asked
+    with processes_find_what_tests_find(), served(tmp_path) as server:
+        for command in asked:
+            _, address, option, body = command.words
+            assert option == "--json"
+            kind = {"content-type": "application/json"}
+            url = ADDRESS.sub(server.url, address)
+            answer = httpx.post(url, content=body, headers=kind, timeout=TIMEOUT)
+            assert is_shown(command.shown, answer.text), command.text
+
+
+@pytest.mark.parametrize(
+    ("shown", "printed", "whether"),
+    [
+        ("serves http://127.0.0.1:8080/", "serves http://10.0.0.7:33123/", True),
+        ("serves http://127.0.0.1:8080/t", "serves http://127.0.0.1:8080/", False),
+        ('{"table":"…","version":1}', '{"table":"x7","version":1}', True),
+        ('{"table":"…","version":1}', '{"table":"x7","version":2}', False),
+        ("first", "first\nsecond", False),
+    ],
+)
+def test_what_is_shown_is_compared(shown, printed, whether):
+    assert is_shown(shown, printed) is whether
 
 
 @pytest.mark.parametrize("text", [text for each in OTHERS.values() for text in each])
@@ -202,7 +254,7 @@ def test_commands_that_no_document_shows_run(do, text):
 
 
 def test_every_subcommand_is_run():
-    shown = {words[1] for rows in TRIED.values() for words in rows if words[0] == "tilewright"}
+    shown = {words[1] for rows in TRIED.values() for words, _ in rows if words[0] == "tilewright"}
     assert below().keys() - shown - OTHERS.keys() == set()
 
 

@@ -131,9 +131,9 @@ def test_commands_are_found_in_blocks_and_sentences(tmp_path, monkeypatch):
     page.write_text("Do `make play`.\n```console\n$ one \\\n    two  # three\nsaid\n```\n`other`\n")
     from commands.documented import commands_of  # noqa: PLC0415  # with its root elsewhere
 
-    assert [(each.words, each.is_example) for each in commands_of(page)] == [
-        (["one", "two"], True),
-        (["make", "play"], False),
+    assert [(each.words, each.is_example, each.shown) for each in commands_of(page)] == [
+        (["one", "two"], True, "said\n"),
+        (["make", "play"], False, ""),
     ]
 
 

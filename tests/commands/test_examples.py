@@ -241,7 +241,7 @@ def test_requests_of_a_document_are_answered_as_it_shows(tmp_path):
         ("first", "first\nsecond", False),
     ],
 )
-def test_what_is_shown_is_compared(shown, printed, whether):
+def test_shown_output_is_compared_with_the_printed_one(shown, printed, whether):
     assert is_shown(shown, printed) is whether
 
 

@@ -20,7 +20,7 @@ pytestmark = pytest.mark.skipif(not COMPILED, reason="nothing is compiled")
 
 PACKAGE = Path(tilewright.__file__).parent
 CORE = PACKAGE / "core"
-NOT_COMPILED = {"kernel_cache.py", "module_file.py", "progress.py"}
+NOT_COMPILED = {"announce.py", "kernel_cache.py", "module_file.py", "progress.py"}
 """Of the engine: where modules are kept, how they are stored, and who is told about it."""
 
 LAZY = ("numba_internals", "lowering", "entry_point", "game_module", "specialize")

@@ -45,7 +45,7 @@ def function_of_a_game(kernel: Kernel) -> Function | None:
 def _place_of(kernel: Kernel) -> tuple[str, str, str] | None:
     """The game and the part of it that offer this kernel, and its name there."""
     for name in filter(kernel_loaded, kernels()):
-        for part, find in PARTS.items():
+        for part in PARTS:
             found = _offered(name, part) | {each.__name__: each for each in _besides(name, part)}
             own = next((each for each, other in found.items() if other is kernel), None)
             if own is not None:

@@ -48,6 +48,23 @@ race-best-ever = Най-добро изобщо
 race-missed = Какво не се получи
 race-missed-puzzle = Задача { $number }
 race-more = Задачи без часовник
+personal-heading = Вашите грешки
+personal-title = Вашите грешки: { $game }
+personal-question = Във ваша партия тук е изиграно друго: намерете най-доброто действие.
+personal-same = Точно така е изиграно тогава.
+personal-played = Изиграно:
+personal-chance = Шанс за победа: { $best }.
+personal-returns = Връща се на { $day }.
+personal-done = Решена окончателно: повече няма да се върне.
+personal-due = За днес
+personal-kept = Запазени на устройството
+personal-none = За днес няма нищо.
+personal-next = Следващата задача: { $day }. Запазени на устройството: { $count }.
+personal-about = Грешките, които разборът намира във вашите ходове, стават задачи. Решите ли ги, се връщат след { $days } дни, а ако не, всичко започва отначало.
+personal-early = Упражнявай все пак
+personal-others = Други задачи
+personal-unjudged = Сега тук не може да се установи колко добро е това. Опитайте друго действие.
+personal-review = Моментът в разбора
 
 # Kingdomino
 

@@ -48,6 +48,23 @@ race-best-ever = Best of all
 race-missed = What you missed
 race-missed-puzzle = Puzzle { $number }
 race-more = Puzzles without a clock
+personal-heading = Your own mistakes
+personal-title = Your own mistakes: { $game }
+personal-question = In a game of yours you played something else here: find the best action.
+personal-same = That is what you played then.
+personal-played = You played:
+personal-chance = Chance to win: { $best }.
+personal-returns = It comes back on { $day }.
+personal-done = Solved for good: it does not come back.
+personal-due = Due today
+personal-kept = Kept on this device
+personal-none = Nothing is due today.
+personal-next = The next one comes on { $day }; { $count } are kept on this device.
+personal-about = Mistakes that a review finds in your own moves become puzzles. They come back after { $days } days, each time that you solve them, and begin anew when you do not.
+personal-early = Practise anyway
+personal-others = Other puzzles
+personal-unjudged = How good that is cannot be worked out here now. Try another action.
+personal-review = The moment in the review
 
 # Kingdomino
 

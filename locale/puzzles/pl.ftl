@@ -48,6 +48,23 @@ race-best-ever = Najlepszy w ogóle
 race-missed = Co się nie udało
 race-missed-puzzle = Zadanie { $number }
 race-more = Zadania bez zegara
+personal-heading = Twoje błędy
+personal-title = Twoje błędy: { $game }
+personal-question = W twojej partii zagrano tu inaczej: znajdź najlepszą akcję.
+personal-same = Tak właśnie wtedy zagrano.
+personal-played = Zagrano:
+personal-chance = Szansa na wygraną: { $best }.
+personal-returns = Wróci { $day }.
+personal-done = Rozwiązane na dobre: już nie wróci.
+personal-due = Na dziś
+personal-kept = Zapisane na urządzeniu
+personal-none = Na dziś nie ma nic.
+personal-next = Następne zadanie: { $day }. Zapisane na urządzeniu: { $count }.
+personal-about = Błędy, które analiza znajduje w twoich ruchach, stają się zadaniami. Rozwiązane wracają kolejno po { $days } dniach, a nierozwiązane zaczynają od początku.
+personal-early = Ćwicz mimo to
+personal-others = Inne zadania
+personal-unjudged = Teraz nie da się tu ustalić, jak dobre to jest. Spróbuj innej akcji.
+personal-review = Ten moment w analizie
 
 # Kingdomino
 

@@ -48,6 +48,23 @@ race-best-ever = Лучший за всё время
 race-missed = Что не удалось
 race-missed-puzzle = Задача { $number }
 race-more = Задачи без часов
+personal-heading = Ваши ошибки
+personal-title = Ваши ошибки: { $game }
+personal-question = В вашей партии здесь сыграно иначе: найдите лучшее действие.
+personal-same = Именно так тогда и сыграно.
+personal-played = Сыграно:
+personal-chance = Шанс на победу: { $best }.
+personal-returns = Вернётся { $day }.
+personal-done = Решено окончательно: больше не вернётся.
+personal-due = На сегодня
+personal-kept = Сохранено на устройстве
+personal-none = На сегодня ничего нет.
+personal-next = Следующая задача: { $day }. Сохранено на устройстве: { $count }.
+personal-about = Ошибки, которые разбор находит в ваших ходах, становятся задачами. Если решать, они возвращаются через { $days } дней, а если нет, всё начинается сначала.
+personal-early = Всё равно потренироваться
+personal-others = Другие задачи
+personal-unjudged = Сейчас здесь нельзя выяснить, насколько это хорошо. Попробуйте другое действие.
+personal-review = Момент в разборе
 
 # Kingdomino
 

@@ -48,6 +48,23 @@ race-best-ever = Найкраще за весь час
 race-missed = Що не вдалося
 race-missed-puzzle = Задача { $number }
 race-more = Задачі без годинника
+personal-heading = Ваші помилки
+personal-title = Ваші помилки: { $game }
+personal-question = У вашій партії тут було зіграно інакше: знайдіть найкращу дію.
+personal-same = Саме так ви тоді й зіграли.
+personal-played = Було зіграно:
+personal-chance = Шанс на перемогу: { $best }.
+personal-returns = Повернеться { $day }.
+personal-done = Розв’язано остаточно: більше не повернеться.
+personal-due = На сьогодні
+personal-kept = Збережено на пристрої
+personal-none = На сьогодні нічого немає.
+personal-next = Наступна задача: { $day }. Збережено на пристрої: { $count }.
+personal-about = Помилки, які розбір знаходить у ваших ходах, стають задачами. Якщо розв’язувати, вони повертаються через { $days } днів, а якщо ні, усе починається спочатку.
+personal-early = Усе одно вправлятися
+personal-others = Інші задачі
+personal-unjudged = Зараз тут не можна з’ясувати, наскільки це добре. Спробуйте іншу дію.
+personal-review = Момент у розборі
 
 # Kingdomino
 

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { TestStorage } from "../testing/fakes.ts";
+import { today } from "./day.ts";
 import { UNKNOWN } from "./glicko.ts";
-import { PuzzleProgress, today } from "./puzzle-progress.ts";
+import { PuzzleProgress } from "./puzzle-progress.ts";
 import { DeviceStorage } from "./storage.ts";
 
 const puzzle = (id: string, rating = 1200) => ({ id, rating, deviation: 60 });

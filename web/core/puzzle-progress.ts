@@ -1,9 +1,9 @@
 /** What somebody has made of the puzzles of a game, on this device. */
+import { dayAfter, today } from "./day.ts";
 import { rated, UNKNOWN, type Rating } from "./glicko.ts";
 import { DeviceStorage } from "./storage.ts";
 
 const NAME = "puzzles";
-const DAY = 24 * 60 * 60 * 1000;
 
 interface Kept extends Rating {
   /** First answers by puzzle: 1 for a right one, 0 for a wrong one. */
@@ -17,9 +17,6 @@ interface Kept extends Rating {
 }
 
 const NOTHING: Kept = { ...UNKNOWN, answers: {}, day: "", streak: 0, row: 0, longest: 0 };
-
-/** Today, the same everywhere: a date of UTC. */
-export const today = (now = Date.now()): string => new Date(now).toISOString().slice(0, 10);
 
 export class PuzzleProgress {
   constructor(
@@ -84,9 +81,7 @@ export class PuzzleProgress {
   }
 }
 
-function before(day: string): string {
-  return today(Date.parse(day) - DAY);
-}
+const before = (day: string): string => dayAfter(day, -1);
 
 function isObject(found: unknown): boolean {
   return typeof found === "object" && found !== null && !Array.isArray(found);

@@ -1,5 +1,5 @@
 /** The best races of this device: today's and of all days. */
-import { today } from "./puzzle-progress.ts";
+import { today } from "./day.ts";
 import { DeviceStorage } from "./storage.ts";
 
 const NAME = "races";

@@ -221,6 +221,7 @@ const VISITS = {
     ["lesson of kingdomino", () => "/learn/kingdomino/basics/size", ".controls .quiet", {}],
     ["puzzle of kingdomino", () => "/puzzles/kingdomino/daily", ".controls .primary", {}],
     ["puzzle of carcassonne", () => "/puzzles/carcassonne/daily", ".controls .primary", {}],
+    ["own mistakes", () => "/puzzles/kingdomino/mine", "section.card .primary", {}],
     ["race", () => "/puzzles/kingdomino/race", "section.card .primary", { running: [race, "main"] }],
     ["rules of kingdomino", () => "/rules/kingdomino", "article section", {}],
     ["rules of carcassonne", () => "/rules/carcassonne", "article section", {}],

@@ -5,7 +5,7 @@ import { beforeAll, expect } from "vitest";
 import { Api } from "../core/api.ts";
 import { HELD, test } from "./visit.mjs";
 import { finishedTable } from "./tables.mjs";
-import { say } from "./words.mjs";
+import { say, wordsOf } from "./words.mjs";
 
 let over, review;
 beforeAll(async () => {
@@ -109,6 +109,53 @@ test("a review is gone through by keys alone, and heard", async ({ visit }) => {
   await page.locator("#main").focus();
   await page.keyboard.press("c");
   await button(page, "ui-review-ask").waitFor();
+});
+
+/** Answer a puzzle from the list of actions, by keys. */
+async function answer(page, { position, action }) {
+  const { legal } = await new Api(new URL(page.url()).origin).post(
+    "POST /api/positions/{game}",
+    { game: "kingdomino" },
+    { position },
+  );
+  await page.keyboard.press("l");
+  await page.locator("aside details li button").nth(legal.indexOf(action)).press("Enter");
+  await page.locator(".controls .primary:enabled").waitFor();
+  await page.keyboard.press("c");
+  await page.locator(".told").waitFor();
+}
+
+test("one's own mistakes come back as puzzles, until they are solved", async ({ visit }) => {
+  const puzzle = wordsOf("en", "puzzles");
+  const page = await visit(over.path);
+  await page.getByRole("link", { name: say("ui-review"), exact: true }).click();
+  const { plies } = await whole(page);
+  const own = plies.filter((each) => isMistake(each) && each.seat === 0);
+  expect(own.length).toBeGreaterThan(1);
+  await page.getByRole("link", { name: say("ui-puzzles-from-review", { count: String(own.length) }) }).click();
+  await page.getByText(puzzle.maybe("personal-none")).waitFor();
+  // Two days later, on the start page.
+  await page.clock.setSystemTime(Date.now() + 2 * 24 * 60 * 60 * 1000);
+  await page.goto(new URL("/", page.url()).href);
+  await page.getByRole("link", { name: say("ui-puzzles-due", { count: String(own.length) }) }).click();
+  await page.locator(".controls .primary").waitFor();
+  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem("tilewright:personal:kingdomino")).puzzles);
+  const inTurn = (await kept()).sort((one, other) => other.best.win - other.played.win - one.best.win + one.played.win);
+  const [first, second] = inTurn;
+  await answer(page, { ...first, action: first.best.action });
+  expect(await page.locator(".told").innerText()).toContain(puzzle.maybe("puzzle-right"));
+  expect(await page.locator("aside section[aria-labelledby=solution] a").getAttribute("href")).toContain(
+    `review?game=1&ply=${first.ply}`,
+  );
+  await page.locator(".told button.primary").press("Enter");
+  await page.locator(".told").waitFor({ state: "detached" });
+  await answer(page, { ...second, action: second.played.action });
+  const told = await page.locator(".told").innerText();
+  expect(told).toContain(puzzle.maybe("puzzle-wrong"));
+  expect(told).toContain(puzzle.maybe("personal-same"));
+  const steps = Object.fromEntries((await kept()).map(({ id, step }) => [id, step]));
+  expect([steps[first.id], steps[second.id]]).toEqual([1, 0]);
+  expect(await page.locator("aside dd.number").allInnerTexts()).toContain(String(own.length - 2));
 });
 
 test("a review is read on a phone, at the moment that a link says", async ({ visit }) => {

@@ -25,7 +25,7 @@ const ALWAYS = { first: root("ui/main.ts"), page: root("ui/mount.ts") };
 const START = root("ui/pages/Start.svelte");
 const TABLE = root("ui/pages/Table.svelte");
 /** What looks at games: what two of these need, and nothing else does, is one file. */
-const STUDY = ["Replay", "Review", "Analysis", "Lessons", "Puzzles", "Race"].map((page) =>
+const STUDY = ["Replay", "Review", "Analysis", "Lessons", "Puzzles", "PersonalPuzzles", "Race"].map((page) =>
   root(`ui/pages/${page}.svelte`),
 );
 /** What is fetched later: what two of these need is one file, what one of them needs is its own. */

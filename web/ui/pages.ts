@@ -11,6 +11,7 @@ export const PAGES: Readonly<Record<Route["page"], () => Promise<{ default: unkn
   score: () => scorePadGame()?.scorePad.page() ?? Promise.reject(new RangeError("no game has a score pad")),
   lessons: () => import("./pages/Lessons.svelte"),
   puzzles: () => import("./pages/Puzzles.svelte"),
+  personal: () => import("./pages/PersonalPuzzles.svelte"),
   race: () => import("./pages/Race.svelte"),
   rules: () => import("./pages/Rules.svelte"),
   notFound: () => import("./pages/NotFound.svelte"),

@@ -16,6 +16,7 @@ test.each<[string, object]>([
     [`/puzzles/${game}`, { page: "puzzles", game, puzzle: "" }],
     [`/puzzles/${game}/daily`, { page: "puzzles", game, puzzle: "daily" }],
     [`/puzzles/${game}/race`, { page: "race", game }],
+    [`/puzzles/${game}/mine`, { page: "personal", game }],
     [`/puzzles/${game}/0e5c673dbd/`, { page: "puzzles", game, puzzle: "0e5c673dbd" }],
   ]),
   ["/rules/chess", { page: "notFound" }],

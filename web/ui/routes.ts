@@ -13,7 +13,7 @@ export type Route =
   | { readonly page: "rules"; readonly game: string }
   | { readonly page: "lessons"; readonly game: string; readonly lesson: string; readonly step: string }
   | { readonly page: "puzzles"; readonly game: string; readonly puzzle: string }
-  | { readonly page: "race"; readonly game: string }
+  | { readonly page: "race" | "personal"; readonly game: string }
   | { readonly page: "notFound" };
 
 const TABLE = /^\/t\/([\w-]{1,64})\/?$/;
@@ -21,7 +21,7 @@ const AFTERWARDS = /^\/t\/([\w-]{1,64})\/(replay|review)\/?$/;
 const ANALYSIS = /^\/analysis\/(\w{1,64})\/?$/;
 const RULES = /^\/rules\/(\w+)\/?$/;
 const LEARN = /^\/learn\/(\w+)(?:\/([\w-]+))?(?:\/([\w-]+))?\/?$/;
-const RACE = /^\/puzzles\/(\w+)\/race\/?$/;
+const ALONE = /^\/puzzles\/(\w+)\/(race|mine)\/?$/;
 const PUZZLES = /^\/puzzles\/(\w+)(?:\/(daily|[0-9a-f]{10}))?\/?$/;
 
 export function matchRoute({
@@ -42,8 +42,8 @@ export function matchRoute({
   if (analysed) return { page: "analysis", game: analysed };
   const [, learnt, lesson = "", step = ""] = LEARN.exec(pathname) ?? [];
   if (learnt && mayExplain(learnt)) return { page: "lessons", game: learnt, lesson, step };
-  const [, raced] = RACE.exec(pathname) ?? [];
-  if (raced && mayExplain(raced)) return { page: "race", game: raced };
+  const [, solved, how] = ALONE.exec(pathname) ?? [];
+  if (solved && mayExplain(solved)) return { page: how === "race" ? "race" : "personal", game: solved };
   const [, puzzled, puzzle = ""] = PUZZLES.exec(pathname) ?? [];
   if (puzzled && mayExplain(puzzled)) return { page: "puzzles", game: puzzled, puzzle };
   const [, game] = RULES.exec(pathname) ?? [];

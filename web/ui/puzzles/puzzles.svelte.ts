@@ -1,6 +1,7 @@
 /** Solving puzzles of a game one after another: which comes next, what an answer was worth, what the device remembers. */
 import type { Api } from "../../core/api.ts";
-import { PuzzleProgress, today } from "../../core/puzzle-progress.ts";
+import { today } from "../../core/day.ts";
+import { PuzzleProgress } from "../../core/puzzle-progress.ts";
 import type { PuzzleAnswer, PuzzleGame, PuzzleInfo } from "../../core/wire.generated.ts";
 
 /** Puzzles that are asked for at once, the nearest to the player's rating first. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Api } from "../../core/api.ts";
-import { PuzzleProgress, today } from "../../core/puzzle-progress.ts";
+import { today } from "../../core/day.ts";
+import { PuzzleProgress } from "../../core/puzzle-progress.ts";
 import { DeviceStorage } from "../../core/storage.ts";
 import { TestStorage } from "../../testing/fakes.ts";
 import { PuzzleStore } from "./puzzles.svelte.ts";

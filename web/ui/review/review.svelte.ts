@@ -1,5 +1,6 @@
 /** A finished game and what was found out about it: where one is in it, and what one tries again. */
 import { RefusalError, type Api } from "../../core/api.ts";
+import { mistakesIn, PersonalPuzzles } from "../../core/personal-puzzles.ts";
 import { loadReplay, type Moment, type Replay } from "../../core/replay.ts";
 import {
   decisionAt,
@@ -14,8 +15,10 @@ import {
 } from "../../core/review.ts";
 import { standingAt } from "../../core/review-graph.ts";
 import { fetchReview } from "../../core/review-fetch.ts";
+import { SavedTables } from "../../core/saved-tables.ts";
 import type { State } from "../../core/wire.generated.ts";
 import type { LoadedGame } from "../../games/registry.ts";
+import { manifestOf } from "../games.svelte.ts";
 
 /** A decision that is tried again. */
 export interface Trial {
@@ -55,6 +58,9 @@ export class ReviewStore {
   /** The ply whose comments were asked for, where they are hidden. */
   asked = $state(-1);
 
+  /** Mistakes of this device's own seats that are kept as puzzles. */
+  personal = $state(0);
+
   readonly ply = $derived(this.moment?.ply ?? 0);
   readonly decision = $derived<Decision | null>(this.review && decisionAt(this.review, this.ply));
   readonly luck = $derived<Luck | null>(this.review?.luck.find(({ ply }) => ply === this.ply) ?? null);
@@ -71,6 +77,7 @@ export class ReviewStore {
   constructor(
     readonly api: Api,
     readonly table: string,
+    private readonly saved = new SavedTables(),
   ) {}
 
   get moments(): readonly Moment[] {
@@ -116,6 +123,18 @@ export class ReviewStore {
       this.progress = null;
       if (!this.#ended.signal.aborted) this.problem = refusalIn(error);
     }
+    if (this.complete) this.keepMistakes();
+  }
+
+  /** Keep the mistakes of this device's own seats as puzzles, where the game has puzzles. */
+  keepMistakes(): void {
+    const { review, seen, table, number } = this;
+    if (!review || !seen || !manifestOf(seen.game)?.puzzles) return;
+    const own = (this.saved.of(table)?.glance?.you ?? []).filter((seat) => seen.seats[seat]?.sitter === "person");
+    const before = (ply: number): string => this.moments[ply - 1]?.position ?? "";
+    const puzzles = new PersonalPuzzles(seen.game);
+    puzzles.add(mistakesIn(review, { table, number, own, before }));
+    this.personal = puzzles.all.filter((each) => each.table === table && each.number === number).length;
   }
 
   close(): void {

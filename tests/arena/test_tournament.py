@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from games import QUICK
-from tilewright.arena import Journal, Tournament, play_in_processes, plot, standings
+from tilewright.arena import Journal, Tournament, play_games, plot, standings
 from tilewright.arena.journal import OtherTournament
 from tilewright.cli import main
 from tilewright.core.record import verify
@@ -17,7 +17,7 @@ SMALL = Tournament(QUICK, 2, ("greedy", "random"), 4, "t")
 
 @pytest.fixture(scope="module")
 def results():
-    return list(play_in_processes(SMALL, SMALL.schedule(), 2))
+    return list(play_games(SMALL, SMALL.schedule(), 2))
 
 
 def told(results):
@@ -34,7 +34,7 @@ def test_games_of_the_schedule_are_played_and_their_records_hold(results):
 
 
 def test_the_same_seed_gives_the_same_games_on_any_number_of_processes(results):
-    assert told(play_in_processes(SMALL, SMALL.schedule(), 1)) == told(results)
+    assert told(play_games(SMALL, SMALL.schedule(), 1)) == told(results)
 
 
 def test_the_turns_of_a_deal_have_the_same_draws(results):
@@ -114,7 +114,7 @@ def test_a_player_whose_process_dies_loses_by_name_and_the_rest_is_played(tmp_pa
     )
     monkeypatch.syspath_prepend(tmp_path)  # processes of the arena inherit it
     deadly = replace(SMALL, players=("random", "python:deadly:choose"))
-    results = list(play_in_processes(deadly, deadly.schedule(), 2))
+    results = list(play_games(deadly, deadly.schedule(), 2))
     assert len(results) == 4
     for each in results:
         seat, kind, what = each.fault

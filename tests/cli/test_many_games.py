@@ -10,7 +10,7 @@ import pytest
 
 from cli.program import TILEWRIGHT, environment, run
 from games import PACKAGED, QUICK
-from tilewright.arena import Tally, Tournament, play_in_processes
+from tilewright.arena import Tally, Tournament, play_games
 from tilewright.cli import compiling, main
 from tilewright.cli.io import Unusable
 from tilewright.core.record import verify
@@ -123,7 +123,7 @@ def test_a_billion_games_of_a_dataset_begin_at_once(tmp_path):
 
 def test_a_tally_holds_nothing_but_what_ended_before_its_turn():
     tournament = Tournament(QUICK, 2, ("greedy", "random"), 6, "t")
-    results = list(play_in_processes(tournament, tournament.schedule(), 1))
+    results = list(play_games(tournament, tournament.schedule(), 1))
     tally = Tally(replace(tournament, games=ENDLESS))
     for result in [*results[1:], results[0]]:
         tally.add(result)

@@ -9,7 +9,7 @@ import pytest
 
 from games import QUICK
 from tilewright.arena import Tournament
-from tilewright.dataset import BadFile, DatasetSpec, Folder, OtherDataset, rows_in_processes, write
+from tilewright.dataset import BadFile, DatasetSpec, Folder, OtherDataset, play_rows, write
 from tilewright.dataset.rows import rows_of
 
 PLAN = DatasetSpec(Tournament(QUICK, 2, ("strong:8n", "random"), 6, "f"), 4)
@@ -47,7 +47,7 @@ def test_a_shard_has_its_games_in_their_order(whole):
 
 @pytest.mark.parametrize("processes", [1, 2])
 def test_any_number_of_processes_writes_the_same_bytes(whole, tmp_path, processes):
-    list(write(PLAN, Folder(tmp_path), lambda tasks: rows_in_processes(PLAN, tasks, processes)))
+    list(write(PLAN, Folder(tmp_path), lambda tasks: play_rows(PLAN, tasks, processes)))
     assert contents(tmp_path) == contents(whole)
 
 

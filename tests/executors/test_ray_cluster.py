@@ -8,14 +8,14 @@ import pytest
 from executors.squares import Squares
 from games import QUICK
 from review.records import finished
-from tilewright.arena import Tournament, play_in_processes, play_on_ray
+from tilewright.arena import Tournament, play_games
 from tilewright.core.registry import games, load_themes
-from tilewright.dataset import DatasetSpec, Folder, rows_in_processes, rows_on_ray, write
+from tilewright.dataset import DatasetSpec, Folder, play_rows, write
 from tilewright.executors import NoRay, run_in_processes, run_on_ray
 from tilewright.players import levels
 from tilewright.puzzles import Criteria, Journal, PuzzleSearch, collect
 from tilewright.review import Review
-from tilewright.review.many import review_in_processes, review_on_ray
+from tilewright.review.many import review_many
 
 pytestmark = [
     pytest.mark.long,
@@ -55,20 +55,20 @@ def contents(path):
 
 def test_the_arena_has_the_same_results(cluster):
     games = list(ARENA.schedule())
-    assert told(play_on_ray(ARENA, games, cluster)) == told(play_in_processes(ARENA, games, 1))
+    assert told(play_games(ARENA, games, cluster)) == told(play_games(ARENA, games, 1))
 
 
 def test_reviews_are_the_same(cluster):
     records = [*enumerate(finished(QUICK, ("greedy", "random"), seed) for seed in ("one", "two"))]
-    there = dict(review_on_ray(records, 8, cluster))
-    assert there == dict(review_in_processes(records, 8, 1))
+    there = dict(review_many(records, 8, cluster))
+    assert there == dict(review_many(records, 8, 1))
     assert {*map(type, there.values())} == {Review}
 
 
 def test_datasets_have_the_same_bytes(cluster, tmp_path):
     here, there = tmp_path / "here", tmp_path / "there"
-    list(write(PLAN, Folder(here), lambda tasks: rows_in_processes(PLAN, tasks, 1)))
-    list(write(PLAN, Folder(there), lambda tasks: rows_on_ray(PLAN, tasks, cluster)))
+    list(write(PLAN, Folder(here), lambda tasks: play_rows(PLAN, tasks, 1)))
+    list(write(PLAN, Folder(there), lambda tasks: play_rows(PLAN, tasks, cluster)))
     assert sorted(contents(here)) == ["shard-00000.parquet", "shard-00001.parquet"]
     assert contents(there) == contents(here)
 

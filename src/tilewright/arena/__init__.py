@@ -3,7 +3,7 @@
 from .journal import Journal, drop_torn_line, result_line
 from .match import Fault, Played, Turn, play
 from .plot import plot
-from .runner import play_in_processes, play_on_ray
+from .runner import play_games
 from .standings import HeadToHead, Interval, Standing, Tally, head_to_head, standings
 from .tournament import Result, Tournament
 
@@ -21,8 +21,7 @@ __all__ = [
     "drop_torn_line",
     "head_to_head",
     "play",
-    "play_in_processes",
-    "play_on_ray",
+    "play_games",
     "plot",
     "result_line",
     "standings",

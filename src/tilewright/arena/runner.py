@@ -4,29 +4,23 @@ from collections.abc import Generator, Iterable
 from dataclasses import dataclass
 
 from tilewright.core.registry import preload_kernel
-from tilewright.executors import Note, run_in_processes, run_on_ray
+from tilewright.executors import Note, Where, execute
 
 from .schedule import Pairing
 from .tournament import Result, Tournament, forfeit, play_pairing
 
-__all__ = ["play_in_processes", "play_on_ray"]
+__all__ = ["play_games"]
 
 KERNEL_WORTHWHILE = 50
 """So many games are worth the second that a kernel takes to load: all look ahead faster with it."""
 
 
-def play_in_processes(
-    tournament: Tournament, pairings: Iterable[Pairing], processes: int
+def play_games(
+    tournament: Tournament, pairings: Iterable[Pairing], where: Where
 ) -> Generator[Result]:
-    """The results, in the order in which the games end."""
-    return run_in_processes(_PlayGames(tournament), pairings, processes)
-
-
-def play_on_ray(
-    tournament: Tournament, pairings: Iterable[Pairing], address: str
-) -> Generator[Result]:
-    """The same, and from players that count simulations instead of seconds the same results."""
-    return run_on_ray(_PlayGames(tournament), pairings, address)
+    """The results, in the order in which the games end; from players that count simulations
+    instead of seconds the same ones everywhere."""
+    return execute(_PlayGames(tournament), pairings, where)
 
 
 @dataclass(frozen=True)

@@ -22,8 +22,7 @@ from tilewright.arena import (
     Standing,
     Tally,
     Tournament,
-    play_in_processes,
-    play_on_ray,
+    play_games,
     plot,
     result_line,
 )
@@ -102,11 +101,7 @@ def _play(args: argparse.Namespace, progress: _Progress, journal: Journal | None
     """Play what is missing; whatever happens, no process is left behind."""
     tournament, kept = progress.tournament, journal.results if journal else {}
     left = (pairing for pairing in tournament.schedule() if pairing not in kept)
-    playing: Any = (
-        play_on_ray(tournament, left, args.ray)
-        if args.ray
-        else play_in_processes(tournament, left, args.processes)
-    )
+    playing = play_games(tournament, left, args.ray or args.processes)
     keep, show = _result_sink(args, tournament, journal), _Show(progress, quiet=args.json)
     with closing(playing), show.live:
         for result in _in_order(tournament, kept):

@@ -43,10 +43,7 @@ def run(args: argparse.Namespace) -> None:
     ensure_compiled(args.game, args.players)
 
     def play(tasks: Iterator[Any]) -> Iterator[Any]:
-        if args.ray:
-            found: Iterator[Any] = dataset.rows_on_ray(spec, tasks, args.ray)
-        else:
-            found = dataset.rows_in_processes(spec, tasks, args.processes)
+        found: Iterator[Any] = dataset.play_rows(spec, tasks, args.ray or args.processes)
         return found
 
     with closing(dataset.write(spec, folder, play)) as writing:

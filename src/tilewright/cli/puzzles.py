@@ -16,7 +16,7 @@ from rich.text import Text
 from tilewright.core.deal import check_seed, fresh_seed
 from tilewright.core.options import options_from_words
 from tilewright.core.registry import games, load_game, load_themes, puzzles_path
-from tilewright.executors import Job, run_in_processes, run_on_ray
+from tilewright.executors import Job, execute
 from tilewright.players import levels
 from tilewright.puzzles import (
     Attempts,
@@ -113,11 +113,9 @@ def run(args: argparse.Namespace) -> None:
 
 
 def _execute(args: argparse.Namespace, job: Job[Any, Any], tasks: Iterable[Any]) -> Iterator[Any]:
-    if args.ray:
-        return run_on_ray(job, tasks, args.ray)
-    if args.processes == 1:
+    if args.processes == 1 and not args.ray:
         return (job.run(task, lambda _number: None) for task in tasks)
-    return run_in_processes(job, tasks, args.processes)
+    return execute(job, tasks, args.ray or args.processes)
 
 
 def _followed(args: argparse.Namespace, found: Iterator[Any], total: int, what: str) -> list[Any]:

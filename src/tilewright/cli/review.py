@@ -11,7 +11,7 @@ from rich.text import Text
 from tilewright.core.record import Record
 from tilewright.core.registry import load_game
 from tilewright.review import DEPTH, Decision, Review, review, to_json
-from tilewright.review.many import review_in_processes, review_on_ray
+from tilewright.review.many import review_many
 from tilewright.review.standalone import write_html
 from tilewright.review.words import HEADS, SIGNS, UNCALIBRATED, because, notable, seat_rows, signed
 
@@ -84,11 +84,7 @@ def _reviews(args: argparse.Namespace, found: list[Record]) -> Iterator[tuple[in
         yield 1, done
         return
     tasks = [*enumerate(found, start=1)]
-    working = (
-        review_on_ray(tasks, args.depth, args.ray)
-        if args.ray
-        else review_in_processes(tasks, args.depth, args.processes)
-    )
+    working = review_many(tasks, args.depth, args.ray or args.processes)
     done_so_far: dict[int, Review | str] = {}
     following = 1
     with closing(working), _progress("games") as bar:

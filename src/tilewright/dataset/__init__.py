@@ -7,7 +7,7 @@ with needs("data", "a dataset"):
 from .folder import BadFile, Folder, OtherDataset
 from .rows import GameFailed
 from .spec import DatasetSpec, Unrepeatable
-from .writer import Rows, rows_in_processes, rows_on_ray, write
+from .writer import Rows, play_rows, write
 
 __all__ = [
     "COLUMNS",
@@ -20,7 +20,6 @@ __all__ = [
     "OtherDataset",
     "Rows",
     "Unrepeatable",
-    "rows_in_processes",
-    "rows_on_ray",
+    "play_rows",
     "write",
 ]

@@ -8,13 +8,13 @@ from typing import TypeAlias
 import pyarrow as pa
 
 from tilewright.arena.schedule import Pairing
-from tilewright.executors import Note, run_in_processes, run_on_ray
+from tilewright.executors import Note, Where, execute
 
 from .folder import Folder
 from .rows import GameFailed, rows_of
 from .spec import DatasetSpec
 
-__all__ = ["Rows", "Task", "rows_in_processes", "rows_on_ray", "write"]
+__all__ = ["Rows", "Task", "play_rows", "write"]
 
 MAX_ATTEMPTS = 3
 
@@ -25,14 +25,9 @@ Rows: TypeAlias = tuple[int, pa.RecordBatch]
 """The same when it is played."""
 
 
-def rows_in_processes(spec: DatasetSpec, tasks: Iterable[Task], processes: int) -> Generator[Rows]:
+def play_rows(spec: DatasetSpec, tasks: Iterable[Task], where: Where) -> Generator[Rows]:
     """The games in the order in which they end."""
-    return run_in_processes(_PlayGames(spec), tasks, processes)
-
-
-def rows_on_ray(spec: DatasetSpec, tasks: Iterable[Task], address: str) -> Generator[Rows]:
-    """The same on a Ray cluster."""
-    return run_on_ray(_PlayGames(spec), tasks, address)
+    return execute(_PlayGames(spec), tasks, where)
 
 
 def write(

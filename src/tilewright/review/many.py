@@ -5,12 +5,12 @@ from dataclasses import dataclass
 
 from tilewright.core.errors import TilewrightError
 from tilewright.core.record import Record
-from tilewright.executors import Note, run_in_processes, run_on_ray
+from tilewright.executors import Note, Where, execute
 
 from .model import Review
 from .review import review
 
-__all__ = ["Numbered", "review_in_processes", "review_on_ray"]
+__all__ = ["Numbered", "review_many"]
 
 Numbered = tuple[int, Record]
 """A record, and its place in the file."""
@@ -19,16 +19,9 @@ Reviewed = tuple[int, Review | str]
 """Its review, or why there is none."""
 
 
-def review_in_processes(
-    records: Iterable[Numbered], depth: int, processes: int
-) -> Generator[Reviewed]:
+def review_many(records: Iterable[Numbered], depth: int, where: Where) -> Generator[Reviewed]:
     """The reviews in the order in which they are done."""
-    return run_in_processes(_ReviewRecords(depth), records, processes)
-
-
-def review_on_ray(records: Iterable[Numbered], depth: int, address: str) -> Generator[Reviewed]:
-    """The same reviews, from a cluster."""
-    return run_on_ray(_ReviewRecords(depth), records, address)
+    return execute(_ReviewRecords(depth), records, where)
 
 
 @dataclass(frozen=True)

@@ -1,10 +1,11 @@
 """Reviews: values, decisions, draws, and an account for each seat."""
 
+from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
 from pydantic import Field, with_config
 
-from tilewright.review import Books, Value
+from tilewright.review import Books, SeatSummary, Value
 
 from .fields import STRICT, StrictModel
 
@@ -97,25 +98,15 @@ class ReviewBooks(Books):
     unforeseen = result. Own losses are at most 0; what others lost is mostly a gain."""
 
 
-class ReviewSeat(StrictModel):
+@with_config(STRICT)
+@dataclass(frozen=True)
+class ReviewSeat(SeatSummary):
     """The game of one seat: the mean loss per decision (chance to win, and points), its mark of 0
     to 100, the books, the result less all luck, its best and worst decision by ply, how many
     decisions had which judgement, and how many were made with help."""
 
-    seat: int
-    player: str
-    decisions: int
-    loss: float
-    loss_error: float
-    points_lost: float
-    mark: float
     chances: ReviewBooks
     points: ReviewBooks
-    without_luck: float
-    best: int | None
-    worst: int | None
-    judgements: dict[str, int]
-    helped: int
 
 
 class ReviewInfo(StrictModel):

@@ -120,7 +120,7 @@ def test_the_same_action_is_no_better_than_itself():
     ("best", "other", "expected"),
     [("choose:45", "choose:20", set()), ("choose:20", "choose:45", {"from_neighbour"})],
 )
-def test_what_a_neighbour_gains_is_seen_where_they_come_to_choose(best, other, expected):
+def test_gains_of_a_neighbour_are_seen_where_they_come_to_choose(best, other, expected):
     """On the empty kingdom two crowns of a mine bring most; but two squares of wheat are placed
     before, wherever that may be, and make one crown of wheat worth three points."""
     found = named(
@@ -129,7 +129,7 @@ def test_what_a_neighbour_gains_is_seen_where_they_come_to_choose(best, other, e
     assert found & {"from_neighbour"} == expected
 
 
-def test_what_is_chosen_can_bring_more_only_with_what_is_placed_before_it():
+def test_chosen_dominoes_can_bring_more_only_with_what_is_placed_before_them():
     """Domino 36 alone would bring more after the first; but 30 has to be placed before it."""
     kingdoms = "kingdoms=18@0,-1,N;19@-2,0,E/4@0,1,S line=44:1 free=30 claims=12:0;27:0;36:1"
     options = "middle_kingdom+harmony"

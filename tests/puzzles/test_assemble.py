@@ -60,7 +60,7 @@ def test_shares_are_kept_though_much_is_dropped_for_the_order_of_levels(puzzles)
         assert all(stronger >= min(100, weaker + MARGIN) for weaker, stronger in pairwise(rates))
 
 
-def test_what_is_dropped_is_replaced_from_what_is_left(puzzles):
+def test_dropped_puzzles_are_replaced_from_what_is_left(puzzles):
     wrong = [
         replace(each, rates=(100, 90, 80, 70, 60)) if number % 10 == 0 else each
         for number, each in enumerate(puzzles)

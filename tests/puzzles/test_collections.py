@@ -45,7 +45,7 @@ def test_puzzles_are_many_and_take_little_of_the_wheel(game):
 
 
 @pytest.mark.parametrize("game", WITH_PUZZLES)
-def test_no_theme_has_more_than_its_share_nor_what_is_thin_or_leaves_little_to_choose_from(game):
+def test_themes_keep_their_share_and_so_does_what_is_thin_or_leaves_little_to_choose_from(game):
     puzzles = [*load_collection(game).puzzles.values()]
     [(_, most)] = Counter(each.themes[0] for each in puzzles).most_common(1)
     thin = sum(load_themes(game).THIN.issuperset(each.themes) for each in puzzles)

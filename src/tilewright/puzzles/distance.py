@@ -20,7 +20,7 @@ Turned: TypeAlias = Callable[[str], Sequence[str]]
 """A word in each way to turn its part; as it is comes first."""
 
 
-def as_it_is(word: str) -> Sequence[str]:
+def _as_it_is(word: str) -> Sequence[str]:
     return (word,)
 
 
@@ -35,7 +35,7 @@ def words_of(position: str) -> Words:
     return frozenset(found)
 
 
-def distance(one: Words, other: Words, turned: Turned = as_it_is) -> float:
+def distance(one: Words, other: Words, turned: Turned = _as_it_is) -> float:
     common = sum(max(len(way & other) for way in ways) for ways in _ways(one, turned))
     return 1 - common / (len(one) + len(other) - common)
 
@@ -52,7 +52,7 @@ def _ways(words: Words, turned: Turned) -> Iterator[list[Words]]:
 class Collected:
     """Positions of which no two are closer than the least distance."""
 
-    def __init__(self, least: float, turned: Turned = as_it_is) -> None:
+    def __init__(self, least: float, turned: Turned = _as_it_is) -> None:
         self._least, self._turned = least, turned
         self._sizes: list[int] = []
         self._having: defaultdict[str, list[int]] = defaultdict(list)
@@ -61,7 +61,7 @@ class Collected:
     def of_game(cls, name: str, least: float) -> Self:
         """Positions of one game, turned as that game says."""
         declared = load_themes(name)
-        return cls(least, declared.turned if declared else as_it_is)
+        return cls(least, declared.turned if declared else _as_it_is)
 
     def add(self, words: Words) -> bool:
         """Take a position in, unless it is a near-copy of one that is there."""

@@ -48,12 +48,14 @@ const art: Art = {
 const words = new Words("en", english);
 
 let told: string[];
+let tries: (string | null)[];
 let lit: unknown[];
 let host: HTMLElement;
 let board: Board;
 
 beforeEach(() => {
   told = [];
+  tries = [];
   lit = [];
   host = document.createElement("div");
   document.body.replaceChildren(host);
@@ -62,6 +64,7 @@ beforeEach(() => {
     chosen: (action) => told.push(`chosen ${action}`),
     highlighted: (item) => lit.push(item),
     announce: (text) => told.push(`said ${text}`),
+    tried: (tried) => tries.push(tried?.action ?? null),
   });
 });
 
@@ -235,6 +238,23 @@ test("kingdoms of others that one looks at take no domino", () => {
   board.show(view());
   tap(one('[data-do="look"][data-seat="1"]'));
   expect(all('[data-square], [data-do="ghost"]')).toEqual([]);
+});
+
+test("a domino that fits nowhere is refused where somebody would lay it, until something else is done", () => {
+  board.show(view({ legal: ["discard:3"] }));
+  const { plots } = (board as KingdominoBoard).picture!.layout;
+  const plot = plots.find(({ main }) => main)!;
+  const at = (x: number, y: number) => ({
+    clientX: plot.x + (x + 0.5) * plot.square,
+    clientY: plot.y + (y + 0.5) * plot.square,
+  });
+  const click = (where: object): void =>
+    void (board as KingdominoBoard).sheet.dispatchEvent(new MouseEvent("click", { bubbles: true, ...where }));
+  click(at(1, 1));
+  click(at(0, -1));
+  tap(one('[data-do="hand"]'));
+  expect(tries).toEqual(["place:3@1,1,E", null, "place:3@0,-1,E", null]);
+  expect(told).toEqual(["staged discard:3"]);
 });
 
 test("a domino that fits nowhere is discarded by Enter, twice", () => {

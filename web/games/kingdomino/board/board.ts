@@ -1,5 +1,13 @@
 /** The table of Kingdomino: all kingdoms, both lines, and the domino in the hand. */
-import { directionOf, readPosition, sizeOf, writeAction, type Position, type Square } from "../notation.ts";
+import {
+  directionOf,
+  readPosition,
+  sizeOf,
+  writeAction,
+  type Placed,
+  type Position,
+  type Square,
+} from "../notation.ts";
 import { insertDefs, type Art } from "../../../core/board/art.ts";
 import type { Board, CreateBoard, Handlers, Say, View } from "../../../core/board/board.ts";
 import { Roving, type Spot } from "../../../core/board/keyboard.ts";
@@ -41,6 +49,8 @@ export class KingdominoBoard implements Board {
   #held: Spot | null = null;
   #aids: KingdominoAids | null = null;
   #tried = "";
+  /** A domino that fits nowhere, where somebody would lay it. */
+  #refused: Placed | null = null;
   #room: Room = { width: WIDTH, limit: Infinity };
   /** Whether it is being drawn, and whether that has become wrong meanwhile. */
   #busy = false;
@@ -78,6 +88,7 @@ export class KingdominoBoard implements Board {
     this.#motion.rate = view.rate ?? 1;
     this.sheet.classList.toggle("still", !this.#motion.enabled);
     if (!same) this.#setOutFromGhost();
+    if (!same) this.#refused = null;
     this.selection.offer(view.mine && view.legal ? view.legal : [], view.hints);
     if (this.selection.hand && !same) this.#looking = null;
     if (!view.hints) this.#lit = null;
@@ -121,6 +132,12 @@ export class KingdominoBoard implements Board {
     this.draw();
     if (aloud && this.#picture && (this.selection.hand || this.selection.discard !== null))
       this.handlers.announce(holdLabel(this.#picture));
+  }
+
+  /** It may not lie there: null, nothing was tried. */
+  refuse(placed: Placed | null): void {
+    this.#refused = placed;
+    if (this.#picture) this.#tellTried(this.#picture);
   }
 
   hold(at: Spot | null): void {
@@ -176,16 +193,18 @@ export class KingdominoBoard implements Board {
     this.#tellTried(picture);
   }
 
-  /** A ghost that lies where it may not wants a reason. */
+  /** A ghost that lies where it may not wants a reason, and so does a domino that fits nowhere. */
   #tellTried(picture: Picture): void {
     const { ghost, held } = picture;
     const plot = workPlot(picture);
-    const action = ghost && plot && !ghost.action && !held ? writeAction({ kind: "place", ...ghost.placed }) : "";
+    const ghostly = ghost && !ghost.action && !held ? ghost : null;
+    const placed = ghostly?.placed ?? this.#refused;
+    const action = placed && plot ? writeAction({ kind: "place", ...placed }) : "";
     if (action === this.#tried) return;
     this.#tried = action;
-    if (!action || !ghost || !plot) return this.handlers.tried?.(null);
+    if (!action || !placed || !plot) return this.handlers.tried?.(null);
     const { left, top } = this.sheet.getBoundingClientRect();
-    const { x, y } = poseInPlot(plot, { first: ghost.square });
+    const { x, y } = poseInPlot(plot, { first: ghostly?.square ?? placed.first });
     this.handlers.tried?.({ action, x: left + x + plot.square / 2, y: top + y });
   }
 

@@ -16,12 +16,14 @@ export class PointerInput implements Gestures {
     const thing = thingAt(point);
     const doing = thing?.dataset.do;
     const square = this.#square(point, true);
+    this.board.refuse(null);
     if (doing === "turn") selection.turn(1);
     else if (doing === "look") return this.board.look(Number(thing?.dataset.seat));
     else if (doing === "choose") selection.pick(Number(thing?.dataset.domino));
     else if (doing === "wish") selection.wish(Number(thing?.dataset.domino));
     else if (square && selection.hand && (selection.isLegal(square) || doing !== "region")) selection.tap(square);
     else if (doing === "region") return this.board.light(litBy(thing));
+    else if (square && !thing) return this.board.refuse(selection.misfit(square));
     else if (doing === "hand") this.#tapHand();
     else return this.board.light(null);
     this.board.touched();

@@ -1,6 +1,6 @@
 /** From the legal actions to one of them: the domino in the hand, the ghost, what is staged and confirmed.
  * No document and no rules. */
-import { readAction, type Place, type Square } from "../notation.ts";
+import { readAction, type Place, type Placed, type Square } from "../notation.ts";
 import { stepOf, type Arrow } from "../../../core/board/keyboard.ts";
 import {
   snapToLegal,
@@ -146,6 +146,11 @@ export class Selection {
     if (this.discard !== null) this.#choose(`discard:${this.discard}`);
     else if (!this.ghost) this.#enter();
     else if (this.ghost.action) this.#choose(this.ghost.action);
+  }
+
+  /** The domino that can only be discarded, as it would lie here. */
+  misfit(square: Square): Placed | null {
+    return this.discard === null ? null : snapToLegal([], this.discard, square, HELD).placed;
   }
 
   /** A domino of the next line. */

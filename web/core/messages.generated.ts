@@ -817,6 +817,7 @@ export interface Messages {
   "lesson-reached": null;
   "lesson-missed": null;
   "lesson-gained-nothing": null;
+  "lesson-at-end": { totals: string | number };
   "lesson-again": null;
   "lesson-next": null;
   "lesson-skip": null;
@@ -845,9 +846,11 @@ export interface Messages {
   "lesson-kingdomino-basics-choose-title": null;
   "lesson-kingdomino-basics-choose-text": null;
   "lesson-kingdomino-basics-choose-goal": null;
+  "lesson-kingdomino-basics-choose-missed": null;
   "lesson-kingdomino-basics-order-title": null;
   "lesson-kingdomino-basics-order-text": null;
   "lesson-kingdomino-basics-order-goal": null;
+  "lesson-kingdomino-basics-order-missed": null;
   "lesson-kingdomino-basics-discard-title": null;
   "lesson-kingdomino-basics-discard-text": null;
   "lesson-kingdomino-basics-discard-goal": null;
@@ -874,6 +877,7 @@ export interface Messages {
   "lesson-carcassonne-basics-road-title": null;
   "lesson-carcassonne-basics-road-text": null;
   "lesson-carcassonne-basics-road-goal": null;
+  "lesson-carcassonne-basics-road-missed": null;
   "lesson-carcassonne-basics-home-title": null;
   "lesson-carcassonne-basics-home-text": null;
   "lesson-carcassonne-basics-home-goal": null;
@@ -893,6 +897,7 @@ export interface Messages {
   "lesson-carcassonne-sharing-occupied-title": null;
   "lesson-carcassonne-sharing-occupied-text": null;
   "lesson-carcassonne-sharing-occupied-goal": null;
+  "lesson-carcassonne-sharing-occupied-missed": null;
   "lesson-carcassonne-sharing-pennants-title": null;
   "lesson-carcassonne-sharing-pennants-text": null;
   "lesson-carcassonne-sharing-pennants-goal": null;

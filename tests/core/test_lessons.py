@@ -34,12 +34,40 @@ def test_solutions_reach_the_goal_and_not_before_their_last_action(name, step):
     assert [text for actor, text in trial.done if actor == step.seat] == [*step.solution]
 
 
+def ways_on(game, step, actions=()):
+    """Every legal way to go on at a step, to its verdict."""
+    trial = try_step(game, step, actions)
+    if trial.verdict is not Verdict.GOING:
+        yield trial.verdict
+        return
+    assert game.to_move(trial.state) == step.seat, actions
+    legal = [game.write_action(action) for action in game.legal_actions(trial.state)]
+    assert legal, actions
+    for action in legal:
+        yield from ways_on(game, step, (*actions, action))
+
+
+@pytest.mark.parametrize(("name", "step"), STEPS)
+def test_whatever_a_learner_does_at_a_step_ends_in_a_verdict(name, step):
+    assert set(ways_on(load_game(name), step)) <= {Verdict.REACHED, Verdict.MISSED}
+
+
+def can_be_tried_on_a_board(game, step):
+    """Boards let learners try what puts something on a square, with the piece they have to move."""
+    state = game.read_position(step.position)
+    (wrong,) = step.wrong
+    pieces = {re.split("[:@]", game.write_action(each))[1] for each in game.legal_actions(state)}
+    kind, piece = re.split("[:@]", wrong)[:2]
+    return kind == "follower" or ("@" in wrong and piece in pieces)
+
+
 @pytest.mark.parametrize(("name", "step"), STEPS)
 def test_wrong_tries_miss_the_goal_or_break_a_rule_that_has_words(name, step):
     trial = try_step(load_game(name), step, step.wrong)
     assert trial.verdict in (Verdict.MISSED, Verdict.ILLEGAL)
     if trial.verdict is Verdict.ILLEGAL:
         assert trial.reason is not None
+        assert can_be_tried_on_a_board(load_game(name), step)
         key = f"illegal-{name}-{trial.reason.replace('_', '-')}"
         for path in (ROOT / "locale").glob("*.ftl"):
             assert f"\n{key} =" in path.read_text("utf-8")
@@ -61,6 +89,19 @@ def test_lessons_have_words_in_every_language(path):
     assert missing_words(path.read_text("utf-8")) == set()
 
 
+def test_what_is_missing_is_said_of_steps_there_are():
+    text = LANGUAGES[0].with_name("en.ftl").read_text("utf-8")
+    steps = {
+        f"{name}-{lesson.name}-{step.name}"
+        for name in PACKAGED
+        for lesson in load_lessons(name)
+        for step in lesson.steps
+    }
+    said = set(re.findall(r"^lesson-(\S+)-missed = \S", text, re.MULTILINE))
+    assert said
+    assert said <= steps
+
+
 def test_lessons_speak_as_many_languages_as_the_page():
     page = [path.name for path in sorted((ROOT / "locale").glob("*.ftl"))]
     assert [path.name for path in LANGUAGES] == page
@@ -76,9 +117,14 @@ def test_lessons_name_the_same_numbers_in_every_language(path):
     assert numbers(path.read_text("utf-8")) == numbers(english)
 
 
-def test_games_of_the_box_have_lessons_for_a_newcomer_and_more():
-    assert {name: len(load_lessons(name)) for name in PACKAGED} == dict.fromkeys(PACKAGED, 2)
-    assert all(load_lessons(name)[0].name == "basics" for name in PACKAGED)
+@pytest.mark.parametrize("name", PACKAGED)
+def test_games_of_the_box_have_lessons_for_a_newcomer_and_more(name):
+    first, *more = load_lessons(name)
+    assert first.name == "basics"
+    assert more
+    folder = ROOT / "src" / "tilewright" / name / "lessons"
+    written = [path.stem.partition("-")[2] for path in sorted(folder.glob("*.txt"))]
+    assert [lesson.name for lesson in (first, *more)] == written
 
 
 WHOLE = "step: one\nposition: p\ngoal: any action\nsolution: a\nwrong: b\n"

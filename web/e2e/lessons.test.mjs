@@ -1,95 +1,166 @@
 // Lessons, as somebody goes through them who has never played.
 
 import { expect } from "vitest";
-import { DESK, PHONE, SIDEWAYS, test } from "./visit.mjs";
+import { LANGUAGES } from "../core/messages.ts";
+import { dice } from "../testing/fakes.ts";
+import { courseOf, heard, pointAtForbidden, Told, trialOf, WAYS } from "./learning.mjs";
+import { actByClick, play } from "./playing.mjs";
+import { expectResult } from "./results.mjs";
+import { SIDEWAYS, test, truthOf } from "./visit.mjs";
 import { wordsOf } from "./words.mjs";
 
 const say = (key, args, language = "en") => wordsOf(language, "lessons").maybe(key, args);
 const title = (page) => page.locator("header h1").innerText();
-const next = (page, language) => page.getByRole("button", { name: say("lesson-next", {}, language), exact: true });
-
-async function courseOf(page, game) {
-  return (await fetch(new URL(`/api/lessons/${game}`, page.url()))).json();
-}
+const next = (page) => page.getByRole("button", { name: say("lesson-next"), exact: true });
 
 /** Have the solution shown, and confirm it. */
-async function solve(page, { solution }, confirm, language = "en") {
-  const show = page.getByRole("button", { name: say("lesson-show", {}, language), exact: true });
+async function solve(page, { solution }) {
+  const show = page.getByRole("button", { name: say("lesson-show"), exact: true });
   for (const [at] of solution.entries()) {
     if (at) await expect.poll(() => show.isEnabled()).toBe(true);
     await show.click();
-    await confirm(page);
+    await page.locator(".controls .primary:enabled").click();
   }
 }
 
-const byMouse = async (page) => {
-  const primary = page.locator(".controls .primary:enabled");
-  await primary.click();
-};
-const byKeys = async (page) => {
-  await page.locator(".controls .primary:enabled").waitFor();
-  await page.keyboard.press("c");
-};
+/** Do anything that is legal, as somebody does who has not understood; there is always a way on. */
+async function stray(page, step, roll) {
+  await expect.poll(() => title(page)).toBe(say(`lesson-${step.game}-${step.lesson}-${step.name}-title`));
+  await page.locator(".controls .quiet:enabled").first().waitFor();
+  const rows = page.locator("aside details li button");
+  await page.keyboard.press("l");
+  await rows.nth(Math.floor(roll() * (await rows.count()))).press("Enter");
+  await page.locator(".controls .primary:enabled").press("Enter");
+  await page.waitForFunction(answered);
+}
 
-test.for(
-  /** @type {const} */ ([
-    ["kingdomino", "en", PHONE],
-    ["carcassonne", "en", DESK],
-    ["kingdomino", "uk", DESK],
-    ["carcassonne", "pl", PHONE],
-    ["kingdomino", "ru", PHONE],
-    ["carcassonne", "bg", DESK],
-  ]),
-)(
-  "the first lesson of %s, in %s, leads to a game against the novice",
-  async ([game, language, viewport], { visit }) => {
-    const page = await visit("/", { viewport, language });
+/** This runs in the page. */
+function answered() {
+  const isOpen = [".quiet:enabled", ".back:enabled"].every((each) => document.querySelector(`.controls ${each}`));
+  return document.querySelector(".told") || (isOpen && !document.querySelector('aside li [aria-pressed="true"]'));
+}
+
+const button = (page, words, key, args) => page.getByRole("button", { name: words.say(key, args), exact: true });
+
+/** A step has been entered: everybody reads what it is about, and who only listens is told. */
+async function expectStep(page, words, step) {
+  await expect.poll(() => title(page)).toBe(words.stepTitle(step));
+  await page.locator(".controls .quiet:enabled").first().waitFor();
+  const idea = words.idea(step);
+  const line = await page.locator("header .line").innerText();
+  for (const sentence of idea) expect(line).toContain(sentence);
+  await expect.poll(() => heard(page)).toBe([`${words.stepTitle(step)}.`, ...idea].join(" "));
+}
+
+/** Do this, one action after another, and find the words for what has come of it, to be read and to be heard. */
+async function attempt(page, way, words, step, actions) {
+  const trials = await Promise.all(
+    [...actions.keys(), actions.length].map((count) => trialOf(step, actions.slice(0, count))),
+  );
+  for (const [at, action] of actions.entries())
+    await way.act(page, { action, name: words.action(action, trials[at].now.position) });
+  const trial = trials.at(-1);
+  await page.locator(`.told .${trial.verdict}`).waitFor();
+  const told = (await page.locator(".told p").innerText()).trim();
+  for (const sentence of words.verdict(step, trial)) expect(told).toContain(sentence);
+  // What is said of the end of a lesson is only read.
+  await expect.poll(async () => (await heard(page)).trim()).toMatch(/./);
+  await expect.poll(async () => told.startsWith((await heard(page)).trim())).toBe(true);
+}
+
+/** The wrong try: what a rule forbids is offered nowhere, and whoever points at it on the board is told the rule. */
+async function err(page, way, words, step) {
+  const trial = await trialOf(step, step.wrong);
+  if (trial.verdict !== "illegal") {
+    await attempt(page, way, words, step, step.wrong);
+    await way.press(button(page, words, "lesson-again"));
+    return page.locator(".controls .quiet:enabled").first().waitFor();
+  }
+  const [wrong] = step.wrong;
+  const names = await page.locator("aside details li button span").allTextContents();
+  expect(names).not.toContain(words.action(wrong, step.position));
+  await pointAtForbidden(page, way, step, wrong);
+  const [rule] = words.verdict(step, trial);
+  await page.locator(".reason", { hasText: rule }).waitFor();
+  expect(await heard(page)).toBe(rule);
+}
+
+async function learn(page, way, words, { steps }, from = 0) {
+  for (const [at, step] of steps.entries()) {
+    if (at < from) continue;
+    await expectStep(page, words, step);
+    await err(page, way, words, step);
+    await attempt(page, way, words, step, step.solution);
+    if (at + 1 < steps.length) await way.press(button(page, words, "lesson-next"));
+  }
+  expect(await page.locator(".told p").innerText()).toContain(words.say("lesson-finished"));
+}
+
+/** Every language has another way with each game. */
+const LEARNERS = LANGUAGES.flatMap((language, at) =>
+  ["kingdomino", "carcassonne"].map((game, shift) => ({
+    game,
+    language,
+    how: ["mouse", "touch", "keys", "reader"][(at + 2 * shift) % 4],
+  })),
+);
+
+test.for(LEARNERS)(
+  "every step of $game, in $language by $how: the wrong try is answered in words, the solution leads to the end",
+  async ({ game, language, how }, { visit }) => {
+    const [way, words, course] = [WAYS[how], new Told(game, language), await courseOf(game)];
+    const page = await visit("/", { ...way.device, language });
     await page.locator(`a[href="/learn/${game}"]`).click();
-    const { lessons } = await courseOf(page, game);
-    const [{ name, steps }] = lessons;
-    for (const [at, step] of steps.entries()) {
-      const key = `lesson-${game}-${name}-${step.name}`;
-      await expect.poll(() => title(page)).toBe(say(`${key}-title`, {}, language));
-      expect(new URL(page.url()).pathname).toBe(`/learn/${game}/${name}/${step.name}`);
-      expect(await page.locator("header .line").innerText()).toContain(say(`${key}-goal`, {}, language));
-      await solve(page, step, byMouse, language);
-      await page.locator(".told .reached").waitFor();
-      if (at + 1 < steps.length) await next(page, language).click();
+    for (const [at, lesson] of course.entries()) {
+      await learn(page, way, words, lesson);
+      const following = course[at + 1];
+      if (!following) break;
+      const name = words.say(`lesson-${game}-${following.name}`);
+      await button(page, words, "lesson-following", { title: name }).click();
     }
-    await page.getByRole("button", { name: say("lesson-novice", {}, language) }).click();
-    await page.waitForURL(/\/t\//);
+    expect(await page.locator("aside .ghost-button svg").count()).toBe(course.flatMap(({ steps }) => steps).length);
   },
 );
 
-test("a wrong try is answered with its points, and the course goes on where it was left", async ({ visit }) => {
+test.for(["kingdomino", "carcassonne"])(
+  "who has gone astray at every step of the first lesson of %s ends it, plays the novice to the end, and needs no rules",
+  async (game, { visit }) => {
+    const page = await visit("/");
+    const seen = [];
+    page.on("framenavigated", (frame) => seen.push(new URL(frame.url()).pathname));
+    await page.locator(`a[href="/learn/${game}"]`).click();
+    const [first] = await courseOf(game);
+    const roll = dice(game.length);
+    for (const [at, step] of first.steps.entries()) {
+      await stray(page, step, roll);
+      if (!(await page.locator(".told .reached").count())) await solve(page, step);
+      await page.locator(".told .reached").waitFor();
+      if (at + 1 < first.steps.length) await next(page).click();
+    }
+    await page.getByRole("button", { name: say("lesson-novice") }).click();
+    await page.waitForURL(/\/t\//);
+    const { seats } = (await truthOf(page)).state;
+    expect(seats.map(({ level }) => level ?? null)).toContain("novice");
+    await play(page, actByClick);
+    await expectResult(page);
+    expect(seen.filter((path) => path.includes("/rules"))).toEqual([]);
+  },
+);
+
+test("a course goes on where it was left: what was done is remembered, what was skipped comes first", async ({
+  visit,
+}) => {
   const page = await visit("/learn/kingdomino/basics/match");
-  const first = say("lesson-kingdomino-basics-match-title");
-  await expect.poll(() => title(page)).toBe(first);
-  await page.locator(".controls .quiet").first().waitFor();
-  // A place beside the castle, by its name: the list of actions is for those who do not see the board.
-  await page.keyboard.press("l");
-  const { lessons } = await courseOf(page, "kingdomino");
-  const match = lessons[0].steps[1];
-  const answer = await fetch(new URL("/api/lessons/kingdomino/tries", page.url()), {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ lesson: "basics", step: "match", actions: [] }),
-  });
-  const { now } = await answer.json();
-  const wrong = now.legal.indexOf("place:41@-2,0,E");
-  await page.locator("aside details li button").nth(wrong).click();
-  await byKeys(page);
-  await page.locator(".told .missed").waitFor();
-  expect(await page.locator(".told").innerText()).toContain(say("lesson-missed"));
-  await page.getByRole("button", { name: say("lesson-again") }).click();
-  await solve(page, match, byKeys);
+  const [first, match] = ["place", "match"].map((step) => say(`lesson-kingdomino-basics-${step}-title`));
+  await expect.poll(() => title(page)).toBe(match);
+  const [{ steps }] = await courseOf("kingdomino");
+  await solve(page, steps[1]);
   await page.locator(".told .reached").waitFor();
-  // What has been done is remembered, what was skipped comes first.
   await page.goto(new URL("/learn/kingdomino", page.url()).href);
-  await expect.poll(() => title(page)).toBe(say("lesson-kingdomino-basics-place-title"));
-  await page.getByRole("button", { name: say("lesson-skip") }).click();
   await expect.poll(() => title(page)).toBe(first);
-  expect(await page.locator("[aria-current=step]").innerText()).toContain(first);
+  await page.getByRole("button", { name: say("lesson-skip") }).click();
+  await expect.poll(() => title(page)).toBe(match);
+  expect(await page.locator("[aria-current=step]").innerText()).toContain(match);
 });
 
 test.for(["en", "uk"])("a phone held sideways shows all that a step says in %s", async (language, { visit }) => {
@@ -103,9 +174,8 @@ test.for(/** @type {const} */ ([SIDEWAYS, { width: 320, height: 640 }]))(
   "the end of a course, where a whole game is counted, leaves what comes next in sight on %o",
   async (viewport, { visit }) => {
     const page = await visit("/learn/carcassonne/sharing/winner", { viewport });
-    const { lessons } = await courseOf(page, "carcassonne");
-    const last = lessons.at(-1).steps.at(-1);
-    await solve(page, last, byMouse);
+    const last = (await courseOf("carcassonne")).at(-1).steps.at(-1);
+    await solve(page, last);
     await page.locator(".told .reached").waitFor();
     const novice = page.getByRole("button", { name: say("lesson-novice") });
     const { y, height } = await novice.boundingBox();

@@ -6,7 +6,7 @@ import { dice } from "../testing/fakes.ts";
 import { courseOf, heard, pointAtForbidden, Told, trialOf, WAYS } from "./learning.mjs";
 import { actByClick, play } from "./playing.mjs";
 import { expectResult } from "./results.mjs";
-import { SIDEWAYS, test, truthOf } from "./visit.mjs";
+import { NARROW, SIDEWAYS, test, truthOf } from "./visit.mjs";
 import { wordsOf } from "./words.mjs";
 
 const say = (key, args, language = "en") => wordsOf(language, "lessons").maybe(key, args);
@@ -52,6 +52,26 @@ async function expectStep(page, words, step) {
   await expect.poll(() => heard(page)).toBe([`${words.stepTitle(step)}.`, ...idea].join(" "));
 }
 
+const CROWDED = 5;
+
+/** The most buttons that stand side by side have room on the narrowest screen. */
+async function expectRoom(page) {
+  const buttons = page.locator(".controls > button");
+  if ((await buttons.count()) < CROWDED) return;
+  const before = page.viewportSize();
+  await page.setViewportSize(NARROW);
+  const cut = await buttons.evaluateAll((all) =>
+    all
+      .filter((each) => {
+        const { left, right } = each.getBoundingClientRect();
+        return left < 0 || right > innerWidth || each.scrollWidth > each.clientWidth + 1;
+      })
+      .map((each) => each.textContent),
+  );
+  expect(cut).toEqual([]);
+  await page.setViewportSize(before);
+}
+
 /** Do this, one action after another, and find the words for what has come of it, to be read and to be heard. */
 async function attempt(page, way, words, step, actions) {
   const trials = await Promise.all(
@@ -89,6 +109,7 @@ async function learn(page, way, words, { steps }, from = 0) {
   for (const [at, step] of steps.entries()) {
     if (at < from) continue;
     await expectStep(page, words, step);
+    await expectRoom(page);
     await err(page, way, words, step);
     await attempt(page, way, words, step, step.solution);
     if (at + 1 < steps.length) await way.press(button(page, words, "lesson-next"));

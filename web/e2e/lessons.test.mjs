@@ -184,12 +184,21 @@ test("a course goes on where it was left: what was done is remembered, what was 
   expect(await page.locator("[aria-current=step]").innerText()).toContain(match);
 });
 
-test.for(["en", "uk"])("a phone held sideways shows all that a step says in %s", async (language, { visit }) => {
-  const page = await visit("/learn/kingdomino/basics/match", { viewport: SIDEWAYS, language });
-  await page.locator(".controls .quiet").first().waitFor();
-  const words = page.locator("header").filter({ has: page.locator("h1") });
-  expect(await words.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThan(2);
-});
+test.for(LANGUAGES)(
+  "a phone held sideways shows the goal of a step and, where there is room, its idea in %s",
+  async (language, { visit }) => {
+    const page = await visit("/learn/carcassonne/basics/field", { viewport: SIDEWAYS, language });
+    const words = page.locator("header").filter({ has: page.locator("h1") });
+    const goal = words.locator(".line b");
+    const bottom = async (each) => (await each.boundingBox()).y + (await each.boundingBox()).height;
+    for (const path of ["carcassonne/basics/field", "carcassonne/basics/lay", "kingdomino/basics/match"]) {
+      await page.goto(new URL(`/learn/${path}`, page.url()).href);
+      await page.locator(".controls .quiet:enabled").first().waitFor();
+      expect(await bottom(goal)).toBeLessThan((await bottom(words)) + 1);
+    }
+    expect(await words.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThan(2);
+  },
+);
 
 test.for(/** @type {const} */ ([SIDEWAYS, { width: 320, height: 640 }]))(
   "the end of a course, where a whole game is counted, leaves what comes next in sight on %o",

@@ -2,16 +2,17 @@
 
 import asyncio
 import json
+from urllib.parse import quote
 
 import pytest
 
-from games import GAMES, QUICK
+from games import GAMES, PACKAGED, QUICK
 from server.server_thread import until
 from tilewright import verify
 from tilewright.browser import TABLE_PREFIX, Host
 from tilewright.core.options import options_from
 from tilewright.core.record_text import read_json
-from tilewright.core.registry import kernels, load_game
+from tilewright.core.registry import kernels, load_game, load_lessons
 from tilewright.event_store.inline import InlineEventStore
 from tilewright.players import levels, searches
 
@@ -62,6 +63,35 @@ async def until_over(host, made):
             await asked(host, "POST", f"/api/tables/{table}/commands", order)
         else:
             await asyncio.sleep(0.01)
+
+
+@pytest.mark.parametrize("game", PACKAGED)
+def test_lessons_and_puzzles_need_no_network(game, tmp_path):
+    async def scene():
+        host = hosted(tmp_path)
+        await host.start()
+        _, course = await asked(host, "GET", f"/api/lessons/{game}")
+        for lesson in load_lessons(game):
+            for step in lesson.steps:
+                given = {"lesson": lesson.name, "step": step.name}
+                target = f"/api/lessons/{game}/tries"
+                _, wrong = await asked(host, "POST", target, given | {"actions": [*step.wrong]})
+                assert wrong["verdict"] in ("missed", "illegal")
+                _, right = await asked(host, "POST", target, given | {"actions": [*step.solution]})
+                assert right["verdict"] == "reached"
+        _, daily = await asked(host, "GET", f"/api/puzzles/{game}/daily")
+        puzzle = daily["puzzle"]["id"]
+        _, shown = await asked(host, "GET", f"/api/puzzles/{game}/{puzzle}")
+        target = f"/api/puzzles/{game}/{puzzle}/answer?action={quote(shown['view']['legal'][0])}"
+        _, answer = await asked(host, "GET", target)
+        await host.close()
+        return course, answer
+
+    course, answer = asyncio.run(scene())
+    assert [each["name"] for each in course["lessons"]] == [
+        lesson.name for lesson in load_lessons(game)
+    ]
+    assert answer["solution"]
 
 
 @pytest.mark.parametrize("game", GAMES)

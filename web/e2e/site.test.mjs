@@ -114,7 +114,9 @@ function publishAnother() {
   writeFileSync(path, readFileSync(path, "utf8").replace(/VERSION = "[^"]+"/, 'VERSION = "another"'));
 }
 
-test("games on a static site go on where they were, also without a network", async ({ visit }) => {
+test("games on a static site go on where they were, and one learns and solves puzzles there, also without a network", async ({
+  visit,
+}) => {
   const page = await visit(`${BELOW}/`, { origin, forgiven: UNREACHABLE });
   await startAgainstComputer(page, "carcassonne");
   expect(await play(page, actByClick, 4)).toBe(4);
@@ -133,4 +135,28 @@ test("games on a static site go on where they were, also without a network", asy
     .first()
     .click();
   expect(await play(page, actByClick, 3)).toBe(3);
+  await learnAStep(page, "kingdomino");
+  await solveAPuzzle(page, "carcassonne");
 });
+
+const TOLD = ".controls.told";
+
+/** From the start page to a step of a lesson that is done. */
+async function learnAStep(page, game) {
+  await home(page);
+  await page.locator(`a[href="${BELOW}/learn/${game}"]`).click();
+  await page.locator(".controls .quiet:enabled").first().click();
+  await page.locator(".controls .primary:enabled").click();
+  await page.locator(`${TOLD} .reached`).waitFor();
+}
+
+/** From the start page to a puzzle that is answered, right or wrong. */
+async function solveAPuzzle(page, game) {
+  await home(page);
+  await page.locator(`a[href="${BELOW}/puzzles/${game}"]`).click();
+  await page.locator(".controls .primary").waitFor();
+  await page.keyboard.press("l");
+  await page.locator("aside details li button").first().press("Enter");
+  await page.locator(".controls .primary:enabled").click();
+  await page.locator(TOLD).waitFor();
+}

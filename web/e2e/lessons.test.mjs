@@ -184,18 +184,17 @@ test("a course goes on where it was left: what was done is remembered, what was 
   expect(await page.locator("[aria-current=step]").innerText()).toContain(match);
 });
 
-test.for(LANGUAGES)(
+test.for(["en", "ru"])(
   "a phone held sideways shows the goal of a step and, where there is room, its idea in %s",
   async (language, { visit }) => {
     const page = await visit("/learn/carcassonne/basics/field", { viewport: SIDEWAYS, language });
     const words = page.locator("header").filter({ has: page.locator("h1") });
-    const goal = words.locator(".line b");
-    const bottom = async (each) => (await each.boundingBox()).y + (await each.boundingBox()).height;
-    for (const path of ["carcassonne/basics/field", "carcassonne/basics/lay", "kingdomino/basics/match"]) {
-      await page.goto(new URL(`/learn/${path}`, page.url()).href);
-      await page.locator(".controls .quiet:enabled").first().waitFor();
-      expect(await bottom(goal)).toBeLessThan((await bottom(words)) + 1);
-    }
+    const bottom = async (each) => each.evaluate((element) => element.getBoundingClientRect().bottom);
+    const ready = () => page.locator(".controls .quiet:enabled").first().waitFor();
+    await ready();
+    expect(await bottom(words.locator(".line b"))).toBeLessThan((await bottom(words)) + 1);
+    await page.goto(new URL("/learn/kingdomino/basics/match", page.url()).href);
+    await ready();
     expect(await words.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThan(2);
   },
 );

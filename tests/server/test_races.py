@@ -15,7 +15,7 @@ from tilewright.server.races import LIMIT_MS, MISTAKES, next_puzzle
 
 WITH_PUZZLES = [game for game in GAMES if load_collection(game).puzzles]
 GAME = WITH_PUZZLES[0]
-RACES = f"/api/puzzles/{GAME}/races"
+RACES = f"/api/races/{GAME}"
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -42,14 +42,14 @@ def mistake(game, race):
 
 
 async def begun(front, game=GAME):
-    answer = await front.post(f"/api/puzzles/{game}/races")
+    answer = await front.post(f"/api/races/{game}")
     assert answer.status_code == 201, answer.text
     return answer.json()
 
 
 async def answered(front, race, action, number=None):
     """The refusal's code, or how the race stands."""
-    url = f"/api/puzzles/{race['game']}/races/{race['id']}/answers"
+    url = f"/api/races/{race['game']}/{race['id']}/answers"
     given = {"number": number or race["number"], "action": action}
     found = await front.post(url, json=given)
     return found.json() if found.status_code == 200 else found.json()["code"]
@@ -77,7 +77,7 @@ def test_puzzles_of_a_race_are_asked_one_by_one_and_right_answers_count(tmp_path
                 assert 0 < race["left"] <= LIMIT_MS
                 seen.append(race["puzzle"]["id"])
                 race = await answered(front, race, solution(game, race))
-            again = (await front.get(f"/api/puzzles/{game}/races/{race['id']}")).json()
+            again = (await front.get(f"/api/races/{game}/{race['id']}")).json()
             return seen, race, again
 
     seen, race, again = asyncio.run(scene())
@@ -241,7 +241,7 @@ def test_answers_that_are_none_cost_nothing(tmp_path, game):
                 if rules.why_illegal(state, action)
             ]
             refused = [await answered(front, race, each) for each in ("nonsense", others[0])]
-            return refused, (await front.get(f"/api/puzzles/{game}/races/{race['id']}")).json()
+            return refused, (await front.get(f"/api/races/{game}/{race['id']}")).json()
 
     refused, race = asyncio.run(scene())
     assert refused == ["unreadable", "illegal"]
@@ -252,9 +252,9 @@ def test_races_belong_to_a_game_and_to_who_knows_their_id(tmp_path):
     async def scene():
         async with opened(tmp_path) as front:
             race = await begun(front)
-            urls = [f"/api/puzzles/{other}/races/{race['id']}" for other in WITH_PUZZLES[1:]]
+            urls = [f"/api/races/{other}/{race['id']}" for other in WITH_PUZZLES[1:]]
             found = [await front.get(url) for url in (*urls, f"{RACES}/{'0' * 32}")]
-            nowhere = await front.post("/api/puzzles/chess/races")
+            nowhere = await front.post("/api/races/chess")
             return [each.json()["code"] for each in found], nowhere.json()["code"]
 
     codes, nowhere = asyncio.run(scene())

@@ -120,8 +120,8 @@ export class Api {
   }
 
   /** Begin a race against the clock. */
-  race(game: string): Promise<Routes["POST /api/puzzles/{game}/races"]["answer"]> {
-    return this.#json("POST /api/puzzles/{game}/races", { path: { game } });
+  race(game: string): Promise<Routes["POST /api/races/{game}"]["answer"]> {
+    return this.#json("POST /api/races/{game}", { path: { game } });
   }
 
   lessons(game: string): Promise<Routes["GET /api/lessons/{game}"]["answer"]> {

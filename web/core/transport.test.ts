@@ -13,14 +13,14 @@ test("whatever belongs to them is asked of this device", () => {
   const here = [
     `/api/tables/${TABLE}`,
     `/api/tables/${TABLE}/record?number=1`,
-    `/api/puzzles/chess/races/${RACE}`,
-    `/api/puzzles/chess/races/${RACE}/answers`,
+    `/api/races/chess/${RACE}`,
+    `/api/races/chess/${RACE}/answers`,
   ];
   expect(here.map(answersHere)).toEqual(here.map(() => true));
   const elsewhere = [
     "/api/tables/xF3n-9sQz0aLr_2K",
-    `/api/puzzles/chess/races/${RACE.slice("here-".length)}/answers`,
-    "/api/puzzles/chess/races",
+    `/api/races/chess/${RACE.slice("here-".length)}/answers`,
+    "/api/races/chess",
     "/api/puzzles/chess",
   ];
   expect(elsewhere.map(answersHere)).toEqual(elsewhere.map(() => false));

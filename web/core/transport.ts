@@ -20,7 +20,7 @@ const HERE = /^here-(?:[\w-]{16}|[0-9a-f]{32})$/;
 const WRITTEN = /^\/api\/(?:games|art\/\w+)(?:\?|$)/;
 const LAYS = /^\/api\/tables\/?$/;
 /** What somebody keeps: tables, and races. */
-const KEPT = /^\/api\/(?:tables|puzzles\/\w+\/races)(?:\/([^/?#]*))?/;
+const KEPT = /^\/api\/(?:tables|races\/\w+)(?:\/([^/?#]*))?/;
 
 /** Whether a table or a race is on this device: its id says so. */
 export function isHere(table: string): boolean {

@@ -1412,19 +1412,19 @@ export interface Routes {
     body: never;
     answer: PuzzleAnswer;
   };
-  "POST /api/puzzles/{game}/races": {
+  "POST /api/races/{game}": {
     path: { game: string };
     query: Record<never, never>;
     body: never;
     answer: RaceInfo;
   };
-  "GET /api/puzzles/{game}/races/{race}": {
+  "GET /api/races/{game}/{race}": {
     path: { game: string; race: string };
     query: Record<never, never>;
     body: never;
     answer: RaceInfo;
   };
-  "POST /api/puzzles/{game}/races/{race}/answers": {
+  "POST /api/races/{game}/{race}/answers": {
     path: { game: string; race: string };
     query: Record<never, never>;
     body: GivenAnswer;

@@ -7,12 +7,12 @@ import { HELD, test } from "./visit.mjs";
 import { wordsOf } from "./words.mjs";
 
 const say = (key, args, language = "en") => wordsOf(language, "puzzles").maybe(key, args);
-const ask = async (path) => (await fetch(new URL(`/api/puzzles/${path}`, inject("origin")))).json();
+const ask = async (path) => (await fetch(new URL(`/api/${path}`, inject("origin")))).json();
 
 /** How the race of this device stands, as the server has it. */
 async function raceOf(page, game) {
   const kept = await page.evaluate(() => localStorage.getItem("tilewright:races"));
-  return ask(`${game}/races/${JSON.parse(kept)[game].race}`);
+  return ask(`races/${game}/${JSON.parse(kept)[game].race}`);
 }
 
 const figures = (page) => page.locator("header .race dd").allInnerTexts();
@@ -21,7 +21,7 @@ const figures = (page) => page.locator("header .race dd").allInnerTexts();
 async function answer(page, game, right) {
   const { puzzle } = await raceOf(page, game);
   const { legal } = puzzle.view;
-  const { solution } = await ask(`${game}/${puzzle.id}/answer?action=${encodeURIComponent(legal[0])}`);
+  const { solution } = await ask(`puzzles/${game}/${puzzle.id}/answer?action=${encodeURIComponent(legal[0])}`);
   const action = right ? solution[0] : legal.find((each) => each !== solution[0]);
   await page.keyboard.press("l");
   await page.locator("aside details li button").nth(legal.indexOf(action)).press("Enter");

@@ -69,7 +69,7 @@ export class RaceStore {
       try {
         const path = { game: this.game, race: race.id };
         const given = { number: race.number, action };
-        const found = await this.api.post("POST /api/puzzles/{game}/races/{race}/answers", path, given);
+        const found = await this.api.post("POST /api/races/{game}/{race}/answers", path, given);
         verdict = found.right > before ? "right" : "wrong";
         this.#take(found);
       } catch (error) {
@@ -86,7 +86,7 @@ export class RaceStore {
   }
 
   #ask(race: string): Promise<RaceInfo> {
-    return this.api.get("GET /api/puzzles/{game}/races/{race}", { path: { game: this.game, race } });
+    return this.api.get("GET /api/races/{game}/{race}", { path: { game: this.game, race } });
   }
 
   async #work(work: () => Promise<void>): Promise<void> {

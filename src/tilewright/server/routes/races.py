@@ -21,7 +21,7 @@ from .dependencies import VALIDATION_ERRORS, GamePath, ServicesDep, VisitorDep, 
 
 __all__ = ["answer", "begin", "race", "router"]
 
-router = APIRouter(prefix="/api/puzzles/{game}/races", tags=["puzzles"])
+router = APIRouter(prefix="/api/races/{game}", tags=["races"])
 
 RaceName: TypeAlias = Annotated[str, Path(pattern=RACE_ID, examples=["0e5c673dbd" + "0" * 22])]
 BEGUN: tuple[Code, ...] = (

@@ -39,6 +39,7 @@ TAGS = {
     "tables": "Lay tables, give commands, read what is there.",
     "positions": "What the rules say of a position that stands at no table.",
     "puzzles": "Positions in which one action is clearly best, and what an answer is worth.",
+    "races": "As many puzzles as somebody solves in three minutes, by the server's clock.",
     "lessons": "Short courses on the real board: steps, and what actions lead to.",
     "records": "Games as texts, out of a table and into one.",
     "aids": "What helps a player: regions, features, scores, what an action is worth.",

@@ -915,6 +915,8 @@ export interface Messages {
   "puzzle-chances": { best: string | number; yours: string | number };
   "puzzle-chances-right": { best: string | number; lead: string | number };
   "puzzle-solution": null;
+  "puzzle-best": null;
+  "puzzle-reasons": null;
   "puzzle-why": null;
   "puzzle-why-not": null;
   "puzzle-found-by": null;

@@ -25,7 +25,8 @@ export interface View {
   readonly you: readonly number[];
   /** Whether `legal` is for me now. */
   readonly mine: boolean;
-  /** The `aids` of GET /api/tables/{t}/aids, for this position; null while they are on their way. */
+  /** The `aids` of GET /api/tables/{t}/aids, for this position; null while they are on their way. Without hints, only what a
+   * line of a score is about may be shown of them. */
   readonly aids: unknown | null;
   /** Whether legal places, worth and owners may be shown. */
   readonly hints: boolean;

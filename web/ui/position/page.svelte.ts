@@ -1,5 +1,6 @@
 /** What pages share that have a board but no table: what is staged, what is pointed at, and the keys. */
 import { isFree, letterOf } from "../../core/board/keyboard.ts";
+import { Lighting } from "../table/lighting.ts";
 import type Actions from "../table/Actions.svelte";
 import type TableLayout from "../table/TableLayout.svelte";
 import type PositionBoard from "./PositionBoard.svelte";
@@ -12,6 +13,10 @@ export class PositionPage {
   host = $state<PositionBoard | null>(null);
   list = $state<Actions | null>(null);
   layout = $state<TableLayout | null>(null);
+  readonly lighting = new Lighting(
+    (item, seat) => this.host?.lightItem(item, seat),
+    () => this.layout?.uncover(),
+  );
 
   /** `act` plays what is staged, `back` takes a step back. */
   constructor(

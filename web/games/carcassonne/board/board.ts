@@ -218,10 +218,10 @@ class MapBoard implements Board, Controls {
   }
 
   lightItem(item: ScoreItem | null, _seat: number): void {
-    const { features, hints } = this.#scene;
+    const { features } = this.#scene;
     const named = ({ kind, x, y, at }: CarcassonneFeature): boolean =>
       kind === item?.kind && x === item?.x && y === item?.y && at === item?.at;
-    const feature = (hints && item && features.all.find(named)) || null;
+    const feature = (item && features.all.find(named)) || null;
     this.light(feature);
     if (feature) this.cameraController.reveal(boundsOf(feature.parts.map(([x, y]) => ({ x, y }))));
   }

@@ -34,8 +34,8 @@ export function layers(scene: Scene): Child[] {
 }
 
 /** What the layers cover, with room for all that lies around. */
-export function reach({ position, choices, aids }: Scene): Bounds {
-  const gaps = (aids?.unfillable ?? []).map(([x, y]) => ({ x, y }));
+export function reach({ position, choices, aids, hints }: Scene): Bounds {
+  const gaps = ((hints && aids?.unfillable) || []).map(([x, y]) => ({ x, y }));
   return boundsOf([...position.map, ...choices.openings, ...gaps], 1.5);
 }
 

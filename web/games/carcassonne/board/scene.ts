@@ -38,7 +38,7 @@ export interface Scene {
   readonly carrying: boolean;
   /** The drawn tile where the pointer is, and whether it may lie there. */
   readonly hovered: Hovered | null;
-  /** Null where hints are off, or not there yet. */
+  /** Null where they are not there yet. */
   readonly aids: CarcassonneAids | null;
   readonly features: Features;
   readonly hints: boolean;
@@ -133,8 +133,8 @@ export function featureOf(
 }
 
 /** How many tiles are still face down; null where nobody says. */
-export function leftOf({ aids }: Pick<Scene, "aids">): number | null {
-  return aids ? Object.values(aids.left).reduce((sum, count) => sum + count, 0) : null;
+export function leftOf({ aids, hints }: Pick<Scene, "aids" | "hints">): number | null {
+  return hints && aids ? Object.values(aids.left).reduce((sum, count) => sum + count, 0) : null;
 }
 
 // From one view to the next
@@ -177,7 +177,7 @@ export function emptyScene(art: Art, say: Say): Scene {
 export function sceneOf(before: Scene, view: View, position: Position, last: Cell | null): Scene {
   const aids = (view.aids as CarcassonneAids | null) ?? before.aids;
   const features = aids === before.aids ? before.features : new Features(aids?.features ?? []);
-  const lit = view.hints && features === before.features ? before.lit : null;
+  const lit = view.hints === before.hints && features === before.features ? before.lit : null;
   const legal = view.mine ? view.legal : null;
   const choices = legal === before.legal ? before.choices : legal ? readChoices(legal) : NO_CHOICES;
   const tiles =

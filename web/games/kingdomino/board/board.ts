@@ -83,6 +83,7 @@ export class KingdominoBoard implements Board {
     const { staged, sent } = this.selection;
     const same = view.position === this.#view?.position;
     this.#position = same ? before : readPosition(view.position);
+    if (!view.hints && this.#view?.hints) this.#lit = null;
     this.#view = view;
     this.#motion.enabled = view.motion;
     this.#motion.rate = view.rate ?? 1;
@@ -91,7 +92,6 @@ export class KingdominoBoard implements Board {
     if (!same) this.#refused = null;
     this.selection.offer(view.mine && view.legal ? view.legal : [], view.hints);
     if (this.selection.hand && !same) this.#looking = null;
-    if (!view.hints) this.#lit = null;
     if (staged !== null && staged !== sent && this.selection.staged === null) this.handlers.staged(null, false);
     this.draw(before !== null);
   }

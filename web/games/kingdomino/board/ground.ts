@@ -152,8 +152,8 @@ function caption({ x, y, width, height }: Box, text: string, tall: boolean): Sha
 }
 
 /** As many dominoes face down as lines are still to be laid. */
-function stack({ art, aids, layout: { stack: place }, labels }: Picture): Child[] {
-  const count = aids?.lines_left ?? 0;
+function stack({ art, aids, view, layout: { stack: place }, labels }: Picture): Child[] {
+  const count = (view.hints && aids?.lines_left) || 0;
   if (!count) return [];
   const { x, y, scale } = place;
   const sheets = Math.min(count, 4);

@@ -69,10 +69,10 @@ function looking({ labels, view, looking: looked }: Picture, { seat, head, main 
   );
 }
 
-/** The regions one by one or, without aids, the whole kingdom as one text. */
+/** The regions one by one or, without hints, the whole kingdom as one text. */
 function lands(picture: Picture, plot: Plot, stops: Stops): Child[] {
-  const regions = regionsOf(picture, plot.seat);
-  const { labels, position } = picture;
+  const { labels, position, view } = picture;
+  const regions = view.hints ? regionsOf(picture, plot.seat) : [];
   if (!regions.length) {
     const land = position.kingdoms[plot.seat];
     return [

@@ -75,7 +75,7 @@ export function light(picture: Picture): Child[] {
     keyed(
       "light",
       "g",
-      { class: "board-light" },
+      { class: "board-light", "data-lit": "" },
       shape(
         "g",
         { transform: transformOf(poseInPlot(plot, { first: [0, 0] })) },

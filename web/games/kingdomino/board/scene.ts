@@ -58,9 +58,9 @@ export function workPlot({ position, layout }: Pick<Picture, "position" | "layou
   return layout.plots.find(({ main, seat }) => main && seat === actingSeat(position)) ?? null;
 }
 
-/** The regions that may light up. */
-export function regionsOf({ aids, view }: Picture, seat: number): readonly KingdominoRegion[] {
-  return (view.hints && aids?.kingdoms[seat]?.regions) || [];
+/** The regions that can light up. */
+export function regionsOf({ aids }: Picture, seat: number): readonly KingdominoRegion[] {
+  return aids?.kingdoms[seat]?.regions ?? [];
 }
 
 /** The points of a kingdom as it lies, where they may be shown. */

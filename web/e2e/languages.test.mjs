@@ -12,6 +12,8 @@ const KEYS = new Set([...english.matchAll(/^([a-z]\w*-[\w-]*) =/gm)].map(([, key
 const PLAIN = [...english.matchAll(/^([a-z][\w-]*) = ([^{}\n]+)$/gm)].map(([, key, text]) => ({ key, text }));
 const NO_WORDS = /⟦|\{ ?\$|undefined|NaN|\[object/;
 
+const FINGER = 44;
+
 let tables;
 beforeAll(async () => {
   tables = await layTables();
@@ -29,6 +31,19 @@ function foreignTo(language) {
 
 const isUnsaid = (text) =>
   NO_WORDS.test(text) || (text.match(/[a-z]\w*(?:-\w+)+/g) ?? []).some((word) => KEYS.has(word));
+
+/** This runs in the page: what one presses beside the board and in dialogs that is smaller than a finger. What is ticked
+ * is as large as its label. */
+function small(least) {
+  const inside = document.querySelector("dialog[open]") ? "dialog[open]" : "aside";
+  const pressed = ["button", "summary", "a.button", "input", "select"].map((each) => `${inside} ${each}`).join();
+  return [...document.querySelectorAll(pressed)].flatMap((each) => {
+    const { width, height } = (
+      each.matches("[type=checkbox], [type=radio]") && each.closest("label") ? each.closest("label") : each
+    ).getBoundingClientRect();
+    return width && Math.min(width, height) < least - 0.5 ? [`${each.textContent.trim()} ${width} × ${height}`] : [];
+  });
+}
 
 /** This runs in the page: all that can be read or heard, and what has no room. */
 function seen() {
@@ -76,8 +91,9 @@ function seen() {
     const [node, element] = [walk.currentNode, walk.currentNode.parentElement];
     if (!node.textContent.trim() || element.closest("script, style")) continue;
     if (!element.closest("kbd, dd")) texts.add(node.textContent.trim());
-    // The handle of the sheet and the title above a board held sideways shorten what is told in full beside them.
-    const short = innerWidth > innerHeight ? "option, svg, .handle, .layout.over header h1" : "option, svg, .handle";
+    // The handle of the sheet, advice and the title above a board held sideways shorten what is told in full beside them.
+    const told = "option, svg, .handle, .advice span";
+    const short = innerWidth > innerHeight ? `${told}, .layout.over header h1` : told;
     if (!element.closest(short) && element.checkVisibility() && !isForEars(element)) measure(node, element);
   }
   for (const element of root.querySelectorAll("[aria-label], [title], [placeholder], [alt], [aria-valuetext]")) {
@@ -87,19 +103,32 @@ function seen() {
   return { language: document.documentElement.lang, texts: [...texts], cramped };
 }
 
-test.for(LANGUAGES)("every page has its words and room for them in %s", async (language, { visit }) => {
-  const page = await visit("/", { language, viewport: NARROW, hasTouch: true, isMobile: true, forgiven: REFUSED });
-  const [words, foreign, faults] = [wordsOf(language), foreignTo(language), []];
-  const look = async (name) => {
-    const found = await page.evaluate(seen);
-    if (found.language !== language) faults.push(`${name}: in ${found.language}`);
-    faults.push(...found.texts.filter(isUnsaid).map((text) => `${name}: no words: ${text}`));
-    faults.push(...found.texts.filter((text) => foreign.has(text)).map((text) => `${name}: English: ${text}`));
-    faults.push(...found.cramped.map((what) => `${name}: no room: ${what}`));
-    await page.setViewportSize(SIDEWAYS);
-    faults.push(...(await page.evaluate(seen)).cramped.map((what) => `${name}, sideways: no room: ${what}`));
-    await page.setViewportSize(NARROW);
-  };
-  await tour({ page, say: (key, args) => words.say(key, args) }, tables, look);
-  expect(faults).toEqual([]);
-});
+test.for(LANGUAGES)(
+  "every page has its words in %s, room for them, and targets for fingers",
+  async (language, { visit }) => {
+    const page = await visit("/", {
+      language,
+      viewport: NARROW,
+      hasTouch: true,
+      isMobile: true,
+      patient: true,
+      forgiven: REFUSED,
+    });
+    const [words, foreign, faults] = [wordsOf(language), foreignTo(language), []];
+    const look = async (name) => {
+      const found = await page.evaluate(seen);
+      if (found.language !== language) faults.push(`${name}: in ${found.language}`);
+      faults.push(...found.texts.filter(isUnsaid).map((text) => `${name}: no words: ${text}`));
+      faults.push(...found.texts.filter((text) => foreign.has(text)).map((text) => `${name}: English: ${text}`));
+      faults.push(...found.cramped.map((what) => `${name}: no room: ${what}`));
+      const tight = async () => (await page.evaluate(small, FINGER)).map((what) => `${name}: too small: ${what}`);
+      faults.push(...(await tight()));
+      await page.setViewportSize(SIDEWAYS);
+      faults.push(...(await tight()));
+      faults.push(...(await page.evaluate(seen)).cramped.map((what) => `${name}, sideways: no room: ${what}`));
+      await page.setViewportSize(NARROW);
+    };
+    await tour({ page, say: (key, args) => words.say(key, args) }, tables, look);
+    expect(faults).toEqual([]);
+  },
+);

@@ -1,7 +1,9 @@
 // Every page there is, with everything that can be opened on it.
 
 import { inject } from "vitest";
-import { finishedTable, leftTable, openTable, playedTable, tableAsking } from "./tables.mjs";
+import { Api } from "../core/api.ts";
+import { pointFromAside } from "../tools/laid.mjs";
+import { anotherGame, command, finishedTable, leftTable, openTable, playedTable, tableAsking } from "./tables.mjs";
 
 /** As long as a name may be. */
 const NAMES = ["Aleksandra Wielkopolska-Zawadzka", "Ben"];
@@ -9,7 +11,7 @@ const NAMES = ["Aleksandra Wielkopolska-Zawadzka", "Ben"];
 /** Tables for the pages that show one. */
 export async function layTables() {
   const names = { names: NAMES };
-  const [kingdomino, carcassonne, follower, discard, left, kingdominoOver, carcassonneOver, open] = await Promise.all([
+  const laid = await Promise.all([
     playedTable("kingdomino", 21, names),
     playedTable("carcassonne", 24, names),
     tableAsking("carcassonne", "follower:", names),
@@ -18,8 +20,18 @@ export async function layTables() {
     finishedTable("kingdomino", names),
     finishedTable("carcassonne", names),
     openTable("kingdomino", { name: NAMES[0] }),
+    finishedTable("kingdomino", names).then(anotherGame),
   ]);
-  return { kingdomino, carcassonne, follower, discard, left, kingdominoOver, carcassonneOver, open };
+  const [kingdomino, carcassonne, follower, discard, left, kingdominoOver, carcassonneOver, open, series] = laid;
+  // Another game is offered after the one, and declined after the other.
+  for (const { table, keys } of [kingdominoOver, carcassonneOver]) await rematch(table, "rematch", keys[1]);
+  await rematch(carcassonneOver.table, "decline_rematch", carcassonneOver.keys[0]);
+  return { kingdomino, carcassonne, follower, discard, left, kingdominoOver, carcassonneOver, open, series };
+}
+
+async function rematch(table, order, key) {
+  const { version } = await new Api(inject("origin")).table(table);
+  await command(table, { do: order, key, base: version });
 }
 
 const KINGDOM = "k=g2l0l0l0l0_g0f0l0l0l1_s2f0Cw1w0_s1s0w0w1f0_w0w0w0w0m3";
@@ -72,6 +84,27 @@ async function cut({ page, say }) {
   await page.context().setOffline(true);
   await page.getByText(say("ui-offline")).waitFor();
 }
+
+/** The other one at the table points at what might be done. */
+async function beAdvised({ page }, { carcassonne: { keys, links, mover } }) {
+  await close({ page });
+  await page.evaluate(pointFromAside, keys[links.findIndex((link) => link !== mover)]);
+  await page.locator(".advice").waitFor();
+}
+
+const zen =
+  (on) =>
+  async ({ page }) => {
+    await page.evaluate((wanted) => {
+      const chosen = JSON.parse(localStorage.getItem("tilewright:settings") ?? "{}");
+      localStorage.setItem("tilewright:settings", JSON.stringify({ ...chosen, zen: wanted }));
+    }, on);
+    await page.reload();
+    await page
+      .locator(on ? ".clock" : "aside .menu")
+      .first()
+      .waitFor({ state: "attached" });
+  };
 
 async function verify({ page, say }) {
   await press("ui-verify")({ page, say });
@@ -146,16 +179,29 @@ const VISITS = {
         "a move staged": [type(["l", "Enter"]), ".controls"],
         keys: [dialog(type(["?"]))],
         invitation: [dialog(close, press("ui-invite-title"))],
+        "another device": [
+          dialog(close, press("ui-move-device"), ({ page }) => page.locator("dialog .code svg").waitFor()),
+        ],
         leaving: [dialog(close, press("ui-leave"))],
         resigning: [dialog(close, press("ui-resign"))],
+        "zen mode": [zen(true), ".clock"],
+        "after zen mode": [zen(false), ".stage header"],
       },
     ],
     [
       "carcassonne",
       ({ carcassonne }) => carcassonne.mover,
       BOARDS.carcassonne,
-      { "keys of carcassonne": [dialog(type(["f", "?"]))] },
+      { "keys of carcassonne": [dialog(type(["f", "?"]))], advised: [beAdvised, ".stage"] },
     ],
+    [
+      "advising",
+      ({ carcassonne: { links, mover } }) => links.find((link) => link !== mover),
+      ".carcassonne-world .upright g",
+      { pointing: [type(["a", "l", "Enter"]), ".controls"] },
+      ".controls",
+    ],
+    ["a series", ({ series }) => series.path, BOARDS.kingdomino, {}, ".stage"],
     [
       "a follower to place",
       ({ follower }) => follower.mover,
@@ -211,6 +257,12 @@ const VISITS = {
       ".graph:not(:has(.unknown))",
       {},
     ],
+    [
+      "review of carcassonne",
+      ({ carcassonneOver }) => `/t/${carcassonneOver.table}/review?game=1&ply=40`,
+      ".graph:not(:has(.unknown))",
+      {},
+    ],
   ],
   "pages without a table": [
     ["analysis board of kingdomino", () => "/analysis/kingdomino", ".board-kingdomino", {}],
@@ -219,6 +271,7 @@ const VISITS = {
     ["score with a winner", () => `/score#size=5&${KINGDOM}&n=&${SMALL}&n=`, ".verdict", {}],
     ["score that cannot be", () => `/score#size=5&${IMPOSSIBLE}&n=&${KINGDOM}&n=`, ".problem", {}, ".kingdoms"],
     ["lesson of kingdomino", () => "/learn/kingdomino/basics/size", ".controls .quiet", {}],
+    ["lesson of carcassonne", () => "/learn/carcassonne/basics/castle", ".controls .quiet", {}],
     ["puzzle of kingdomino", () => "/puzzles/kingdomino/daily", ".controls .primary", {}],
     ["puzzle of carcassonne", () => "/puzzles/carcassonne/daily", ".controls .primary", {}],
     ["own mistakes", () => "/puzzles/kingdomino/mine", "section.card .primary", {}],

@@ -85,6 +85,21 @@ export function playedTable(game, actions, more) {
 
 export const finishedTable = layTable;
 
+/** All accept another game after this one: it begins at a table of its own, where seats have rotated. */
+export async function anotherGame({ table, keys }) {
+  const api = new Api(inject("origin"));
+  for (const key of keys) {
+    const { version } = await api.table(table);
+    await command(table, { do: "rematch", key, base: version });
+  }
+  const { state } = await api.table(table);
+  const next = await api.table(state.rematch.table);
+  return {
+    table: state.rematch.table,
+    path: `/t/${state.rematch.table}#key=${[...keys].reverse()[next.state.to_move]}`,
+  };
+}
+
 /** A person, who has acted so often and is to act again, plays against a computer. */
 export async function tableWithComputer(game, actions, origin = inject("origin")) {
   const { levels } = await new Api(origin).games();

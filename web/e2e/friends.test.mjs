@@ -1,6 +1,6 @@
 // Two people and a spectator, each in a browser of their own.
 
-import { afterAll, expect } from "vitest";
+import { afterAll, expect, inject } from "vitest";
 import { Api } from "../core/api.ts";
 import { expectTruth } from "./boards.mjs";
 import { actByClick, actForGood, setUpForFriend } from "./playing.mjs";
@@ -143,6 +143,49 @@ test("a stranger with the link of a seat that is taken watches, and the key is n
   expect(addresses.seen).not.toContain(key);
 });
 
+test("whoever laid a table for three sees who comes: the invitation closes each time, and says so", async ({
+  visit,
+}) => {
+  const { table, key, keys } = await new Api(inject("origin")).create({
+    game: "carcassonne",
+    seats: [{ sitter: "person", name: "Ann" }, { sitter: "open" }, { sitter: "open" }],
+  });
+  const ann = await visit("/");
+  await ann.evaluate(
+    ([name, known]) => localStorage.setItem(name, known),
+    [
+      `tilewright:table:${table}`,
+      JSON.stringify({
+        table,
+        owner: key,
+        mine: [keys[0]],
+        invitations: { 1: keys[1], 2: keys[2] },
+        at: 1,
+        glance: null,
+      }),
+    ],
+  );
+  await ann.goto(new URL(`/t/${table}`, ann.url()).href);
+  const invitation = ann.getByRole("dialog", { name: say("ui-invite-title") });
+  const linkOf = (number) => invitation.getByRole("textbox", { name: say("ui-invite-seat", { number }) });
+  for (const [seat, name] of /** @type {const} */ ([
+    [1, "Ben"],
+    [2, "Cem"],
+  ])) {
+    await linkOf(seat + 1).waitFor();
+    await command(table, { do: "join", key: keys[seat], name });
+    await invitation.waitFor({ state: "hidden" });
+    // Nothing lies over what says who came.
+    const came = ann.locator("[role=alert]").getByText(say("event-joined", { player: name }));
+    await came.click({ trial: true });
+    if (seat === 1)
+      await ann
+        .locator(".middle")
+        .getByRole("button", { name: say("ui-invite-title") })
+        .click();
+  }
+});
+
 /** Writes all that a server can write. */
 const talkative = hurriedServer({}, "debug");
 afterAll(() => talkative.end());
@@ -220,14 +263,25 @@ test("a seat that was left is offered anew, another takes it, and the first one'
   await late.getByText(say("ui-seat-was-taken")).first().waitFor();
 });
 
-test("people at a table see who is there, who looks elsewhere and whose line is cut", async ({ visit }) => {
-  const { table, links } = await layTable("kingdomino", { until: () => true });
-  const cut = visit(links[1], { forgiven: UNREACHABLE });
-  const [ann, ben, eve] = await Promise.all([visit(links[0]), cut, visit(`/t/${table}`)]);
-  const players = ann.getByRole("region", { name: say("ui-players") });
-  const sees = (key) => players.getByText(say(key)).waitFor();
-  await players.getByText(new RegExp(`${say("ui-presence-here")}|${say("ui-presence-thinking")}`)).waitFor();
-  await players.getByText(say("ui-watchers", { count: 1 })).waitFor();
+test("people and watchers see who is there, who thinks, who looks elsewhere and whose line is cut", async ({
+  visit,
+}) => {
+  const { table, links, mover } = await layTable("kingdomino", { until: () => true });
+  const [waiting] = links.filter((link) => link !== mover);
+  const cut = visit(mover, { forgiven: UNREACHABLE });
+  const [ann, ben, eve] = await Promise.all([visit(waiting), cut, visit(`/t/${table}`)]);
+  const playersOf = (page) => page.getByRole("region", { name: say("ui-players") });
+  const players = playersOf(ann);
+  const sees = async (key) => {
+    for (const page of [ann, eve]) await playersOf(page).getByText(say(key)).waitFor();
+  };
+  // It is Ben's turn. Whoever waits is only here, as Ben and the watcher see.
+  await sees("ui-presence-thinking");
+  for (const page of [ben, eve]) await playersOf(page).getByText(say("ui-presence-here")).waitFor();
+  for (const page of [ann, ben, eve])
+    await playersOf(page)
+      .getByText(say("ui-watchers", { count: 1 }))
+      .waitFor();
   const hide = (hidden) => {
     Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
     document.dispatchEvent(new Event("visibilitychange"));

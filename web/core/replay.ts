@@ -1,5 +1,6 @@
 /** A game that was played, to step, scrub and watch through. */
 import type { Api } from "./api.ts";
+import { sinceLastRound, type SeatAction } from "./since-turn.ts";
 import type { ActionStep, State } from "./wire.generated.ts";
 
 /** A simpler player chose, because the computer could not; or it thought for a shorter time than its level has. */
@@ -60,6 +61,15 @@ export class Replay {
 
   get moment(): Moment {
     return this.moments[this.#ply]!;
+  }
+
+  /** What all have done since the last turn of whoever is to move after so many actions. */
+  sinceLastRound(ply: number): SeatAction[] {
+    const done = this.moments.flatMap(({ actor, action }) =>
+      actor === null || action === null ? [] : [{ actor, action }],
+    );
+    const next = done.slice(ply).find(({ actor }) => actor !== "chance")?.actor;
+    return sinceLastRound(done.slice(0, ply), typeof next === "number" ? next : null);
   }
 
   goTo(ply: number): void {

@@ -1,8 +1,9 @@
 // What a finished game was worth: looked through by mouse, by keys and on a phone, and a move tried again.
 
 import { readFileSync } from "node:fs";
-import { beforeAll, expect } from "vitest";
+import { beforeAll, expect, inject } from "vitest";
 import { Api } from "../core/api.ts";
+import { Replay } from "../core/replay.ts";
 import { HELD, test } from "./visit.mjs";
 import { finishedTable } from "./tables.mjs";
 import { say, wordsOf } from "./words.mjs";
@@ -156,6 +157,18 @@ test("one's own mistakes come back as puzzles, until they are solved", async ({ 
   const steps = Object.fromEntries((await kept()).map(({ id, step }) => [id, step]));
   expect([steps[first.id], steps[second.id]]).toEqual([1, 0]);
   expect(await page.locator("aside dd.number").allInnerTexts()).toContain(String(own.length - 2));
+});
+
+test("a review marks what was placed since the last turn of whoever is to move", async ({ visit }) => {
+  const { steps } = await new Api(inject("origin")).steps(over.table);
+  const replay = new Replay("", steps);
+  const placed = (ply) => {
+    const actions = [...replay.sinceLastRound(ply), replay.moments[ply]].map(({ action }) => action);
+    return new Set(actions.filter((action) => action.startsWith("place:"))).size;
+  };
+  const ply = steps.map((step) => step.ply).find((each) => each > 20 && placed(each) > 1);
+  const page = await visit(`/t/${over.table}/review?game=1&ply=${ply}`, { settings: { comments: false } });
+  await expect.poll(() => page.locator(".board-last").count()).toBe(placed(ply));
 });
 
 test("a review is read on a phone, at the moment that a link says", async ({ visit }) => {

@@ -16,6 +16,7 @@ import {
 import { standingAt } from "../../core/review-graph.ts";
 import { fetchReview } from "../../core/review-fetch.ts";
 import { SavedTables } from "../../core/saved-tables.ts";
+import type { SeatAction } from "../../core/since-turn.ts";
 import type { State } from "../../core/wire.generated.ts";
 import type { LoadedGame } from "../../games/registry.ts";
 import { manifestOf } from "../games.svelte.ts";
@@ -82,6 +83,11 @@ export class ReviewStore {
 
   get moments(): readonly Moment[] {
     return this.#replay?.moments ?? [];
+  }
+
+  /** What is to be marked after so many actions. */
+  sinceLastRound(ply: number): SeatAction[] {
+    return this.#replay?.sinceLastRound(ply) ?? [];
   }
 
   async open(

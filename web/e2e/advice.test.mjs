@@ -34,6 +34,19 @@ async function point(page, offer, chance = 0.5) {
   await button(page, "ui-point-here").click();
 }
 
+/** This runs in the page: how tiles that are ghosts lie, by the server's art. */
+async function turnsOfGhosts() {
+  const { pieces } = await (await fetch("/api/art/carcassonne")).json();
+  const bench = document.createElementNS("http://www.w3.org/2000/svg", "g");
+  const asDrawn = (markup) => {
+    bench.innerHTML = markup;
+    return bench.innerHTML;
+  };
+  const names = new Map(Object.entries(pieces).map(([name, markup]) => [asDrawn(markup), name]));
+  const parts = [...document.querySelectorAll("[data-pointed] .tile > g")].map((each) => names.get(each.innerHTML));
+  return parts.filter((name) => name?.startsWith("ground-")).map((name) => Number(name.split("-")[2]));
+}
+
 async function expectGhost(pages, by) {
   for (const page of pages) {
     await ghost(page).first().waitFor();
@@ -52,10 +65,22 @@ test("people point at a place of carcassonne, all see it, the mover follows with
   await button(adviser, "ui-point").waitFor();
   for (const page of [mover, eve]) expect(await button(page, "ui-point").count()).toBe(0);
 
+  const api = new Api(new URL(mover.url()).origin);
+  const recordOf = () => api.record(tableOf(mover), { format: "jsonl", number: 1 });
+  const record = await recordOf();
   await point(adviser, "lay");
   await expectGhost([mover, adviser, eve], by);
+  // All see the rotation that was meant, which is told in words too.
+  const [turn] = await adviser.evaluate(turnsOfGhosts);
+  for (const page of [mover, adviser, eve]) {
+    expect(await page.evaluate(turnsOfGhosts)).toEqual([turn]);
+    await line(page)
+      .getByText(say(`turn-${turn}`))
+      .waitFor();
+  }
   expect(await mover.locator("[data-ghost]").count()).toBe(0);
   expect(await truthOf(mover)).toEqual(before);
+  expect(await recordOf()).toBe(record);
   for (const page of [adviser, eve]) expect(await button(page, "ui-advice-follow").count()).toBe(0);
 
   // Followed, it is staged as one's own pick, and confirmed as every step is.

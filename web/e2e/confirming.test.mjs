@@ -8,6 +8,7 @@ import { confirm, nextOffer, stageByClick, startAgainstComputer } from "./playin
 import { expectResult } from "./results.mjs";
 import { layTable, tableAsking } from "./tables.mjs";
 import { HELD, PATIENCE, tableOf, test, truthOf } from "./visit.mjs";
+import { say } from "./words.mjs";
 
 const USUAL = { settings: { confirm: "turns" } };
 const GAMES = ["kingdomino", "carcassonne"];
@@ -34,7 +35,8 @@ const letTimePass = (page) => page.clock.runFor(LONGER);
 
 // Taps
 
-/** Somebody who taps what is offered, confirms only where asked, and counts. */
+/** Somebody who taps what is offered, confirms only where asked, and counts. A piece that is put somewhere turns by itself
+ * until it fits, which takes no tap; whoever wants it to lie there another way round taps once more for each quarter. */
 class Tapper {
   turns = [];
   alone = 0;
@@ -90,6 +92,9 @@ test.for(GAMES)("a whole game of %s takes at most three taps a turn", async (gam
   );
   expect(tapper.turns.length).toBeGreaterThan(10);
   expect(Math.max(...tapper.turns)).toBeLessThanOrEqual(3);
+  const { steps } = await new Api(new URL(page.url()).origin).steps(tableOf(page));
+  const laid = steps.filter(({ actor, action }) => actor === 0 && /^(place|lay):/.test(action));
+  expect(laid.filter(({ action }) => !/,[E0]$/.test(action)).length).toBeGreaterThan(laid.length / 4);
 });
 
 // What plays itself
@@ -164,6 +169,48 @@ test.for([
     await letTimePass(page);
     expect((await expectTruth(page)).ply).toBe(ply + 1);
     await stageByClick(page, second, roll);
+    await expect.poll(() => plyOf(page)).toBeGreaterThan(ply + 1);
+  },
+);
+
+/** Somebody chooses in the settings how often to be asked. */
+async function chooseConfirm(page, when) {
+  await page.getByRole("button", { name: say("ui-settings"), exact: true }).click();
+  await page.getByRole("combobox", { name: new RegExp(`^${say("ui-confirm-when")}`) }).selectOption(when);
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
+}
+
+test.for([
+  ["kingdomino", "place", "choose", "free=\\d+;\\d+"],
+  ["carcassonne", "lay", "follower", ""],
+])(
+  "how often one is asked in %s is chosen in the settings: never, at every step, once a turn",
+  async ([game, first, second, choice], { visit }) => {
+    const until = ({ legal, state }, count) =>
+      count > 4 && legal.length > 3 && legal[0].startsWith(`${first}:`) && new RegExp(choice).test(state.position);
+    const { mover } = await layTable(game, { until });
+    const page = await visit("/");
+    await page.clock.install();
+    await page.goto(new URL(mover, page.url()).href);
+    await nextOffer(page);
+    const { ply } = await expectTruth(page);
+    await chooseConfirm(page, "never");
+    await stageByClick(page, first, dice(23));
+    await expect.poll(() => plyOf(page)).toBe(ply + 1);
+
+    await chooseConfirm(page, "steps");
+    await expect.poll(() => nextOffer(page)).toBe(second);
+    await stageByClick(page, second, () => 0);
+    const asked = page.locator(".controls .primary:not(.counting):enabled");
+    await asked.waitFor();
+    await letTimePass(page);
+    expect(await plyOf(page)).toBe(ply + 1);
+    await page.keyboard.press("Escape");
+    await chooseConfirm(page, "turns");
+    await stageByClick(page, second, () => 0.99);
+    await expect.poll(() => counting(page)).toBe(1);
+    await letTimePass(page);
     await expect.poll(() => plyOf(page)).toBeGreaterThan(ply + 1);
   },
 );

@@ -2,11 +2,12 @@
 
 import { expect, inject } from "vitest";
 import { Api } from "../core/api.ts";
+import { LANGUAGES } from "../core/messages.ts";
 import { sinceLastRound } from "../core/since-turn.ts";
 import { dice } from "../testing/fakes.ts";
 import { actByClick, actForGood, confirm, nextOffer, OFFERS, stageByClick, startAgainstComputer } from "./playing.mjs";
 import { finishedTable, layTable, openTable, playedTable, tableAsking } from "./tables.mjs";
-import { NARROW, PATIENCE, SIDEWAYS, tableOf, test, truthOf } from "./visit.mjs";
+import { HELD, NARROW, PATIENCE, SIDEWAYS, tableOf, test, truthOf } from "./visit.mjs";
 import { say, wordsOf } from "./words.mjs";
 
 const USUAL = { settings: { confirm: "turns" } };
@@ -17,13 +18,17 @@ const button = (page, key) => page.getByRole("button", { name: say(key), exact: 
 // Reasons
 
 /** Why a domino may not lie somewhere: a square may have several, of which one is told. */
-const REASONS = ["not-connected", "kingdom-too-wide", "covers-a-square"].map((each) =>
-  say(`illegal-kingdomino-${each}`),
-);
+const reasonsIn = (language) =>
+  /** @type {const} */ (["not-connected", "kingdom-too-wide", "covers-a-square"]).map((each) =>
+    wordsOf(language).say(`illegal-kingdomino-${each}`),
+  );
+/** A table for all who only try. */
+let placing;
 
-test("a domino that may not lie there says why, in the reader's language", async ({ visit }) => {
-  const { mover } = await tableAsking("kingdomino", "place:");
-  const page = await visit(mover);
+test.for(LANGUAGES)("a domino that may not lie there says why, in %s", async (language, { visit }) => {
+  placing ??= tableAsking("kingdomino", "place:");
+  const { mover } = await placing;
+  const page = await visit(mover, { language });
   await nextOffer(page);
   const { x, y } = await page.evaluate(() => {
     const castles = [...document.querySelectorAll('[data-key^="castle-"]')].map((each) => each.getBoundingClientRect());
@@ -39,7 +44,7 @@ test("a domino that may not lie there says why, in the reader's language", async
   await page.mouse.click(x, y);
   const told = page.locator(".reason");
   await told.waitFor();
-  expect(REASONS).toContain(await told.textContent());
+  expect(reasonsIn(language)).toContain(await told.textContent());
   await stageByClick(page, "place", dice(25));
   await told.waitFor({ state: "detached" });
 });
@@ -60,17 +65,15 @@ test("soil beyond the grid says why no domino may lie there", async ({ visit }) 
   await page.mouse.click(x, y);
   const told = page.locator(".reason");
   await told.waitFor();
-  expect(REASONS).toContain(await told.textContent());
+  expect(reasonsIn("en")).toContain(await told.textContent());
 });
 
 test("the drawn tile is seen under the pointer; cells it does not fit are told from those nothing fits", async ({
   visit,
 }) => {
-  const until = ({ state, legal }) => state.ply > 60 && legal[0].startsWith("lay:") && legal.length < 9;
-  const { mover } = await layTable("carcassonne", { until });
+  const { aids, mover } = await tableWithGaps();
   const page = await visit(mover);
   await nextOffer(page);
-  const { aids } = await new Api(new URL(page.url()).origin).aids(tableOf(page));
   const count = (selector) => page.locator(selector).count();
   await expect.poll(() => count(".unfillable > g")).toBe(aids.unfillable.length);
   const open = new Set((await truthOf(page)).legal.map((action) => action.split("@")[1].split(",").slice(0, 2).join()));
@@ -84,8 +87,33 @@ test("the drawn tile is seen under the pointer; cells it does not fit are told f
   await expect.poll(() => count(".hover.fits")).toBe(1);
   await page.locator(".closed > g").first().hover({ force: true });
   await expect.poll(() => count(".hover.clashes")).toBe(1);
-  await page.locator(".reason", { hasText: say("illegal-carcassonne-edges-clash") }).waitFor();
+  const reason = (who, key) => who.locator(".reason", { hasText: say(key) }).waitFor();
+  await reason(page, "illegal-carcassonne-edges-clash");
+  await page.locator(".unfillable > g").first().hover({ force: true });
+  await reason(page, "ui-unfillable");
+
+  // A finger has nothing to hover with: it is told of what it taps.
+  const phone = await visit(mover, HELD);
+  await nextOffer(phone);
+  await button(phone, "ui-zoom-fit").tap();
+  for (const [cell, key] of /** @type {const} */ ([
+    [".unfillable > g", "ui-unfillable"],
+    [".closed > g", "illegal-carcassonne-edges-clash"],
+  ])) {
+    await phone.locator(cell).first().tap({ force: true });
+    await reason(phone, key);
+  }
 });
+
+/** A tile to lay, cells that it does not fit, and cells that nothing fits any more. */
+async function tableWithGaps() {
+  for (let ply = 60; ; ply += 2) {
+    const until = ({ state, legal }) => state.ply > ply && legal[0].startsWith("lay:") && legal.length < 9;
+    const { mover, table } = await layTable("carcassonne", { until });
+    const { aids } = await new Api(inject("origin")).aids(table);
+    if (aids.unfillable.length) return { mover, aids };
+  }
+}
 
 test("a follower that may not stand there says why", async ({ visit }) => {
   let page;

@@ -38,6 +38,21 @@ function covered(selector) {
   });
 }
 
+/** This runs in the page: bars that lie over the board. */
+function barsOver() {
+  const board = document.querySelector(".surface").getBoundingClientRect();
+  return [...document.querySelectorAll("#page > header, .stage > header, .stage > .controls, aside")].flatMap(
+    (each) => {
+      const bar = each.getBoundingClientRect();
+      const [wide, high] = [
+        Math.min(bar.right, board.right) - Math.max(bar.left, board.left),
+        Math.min(bar.bottom, board.bottom) - Math.max(bar.top, board.top),
+      ];
+      return bar.width && wide > 1 && high > 1 ? [`${each.tagName} ${each.className}: ${wide} × ${high}`] : [];
+    },
+  );
+}
+
 /** This runs in the page: how many of these are in view, and which are smaller than a finger. */
 function small({ selector, least }) {
   const { top, bottom, left, right } = document.querySelector(".surface").getBoundingClientRect();
@@ -65,6 +80,7 @@ describe("a low window", () => {
       };
       await expect.poll(fits).toEqual([true, true, true]);
       await expect.poll(() => page.evaluate(covered, ".stage button:enabled, .handle")).toEqual([]);
+      await expect.poll(() => page.evaluate(barsOver)).toEqual([]);
       await play(page, actByTap, 3, dice(5));
       const root = () =>
         page.evaluate(() => {
@@ -145,6 +161,32 @@ describe("a phone", () => {
         .toEqual([]);
     }
   });
+
+  test.for([2, 3, 4])(
+    "shows the other kingdoms of %i so that they can be read, and larger when tapped",
+    async (count, { visit }) => {
+      const seats = ["Ann", "Ben", "Cem", "Dot"].slice(0, count).map((name) => ({ sitter: "person", name }));
+      const until = ({ state, legal: [action] }) => state.ply > 30 && action.startsWith("place:");
+      const page = await visit((await layTable("kingdomino", { until, seats })).mover, held(PHONE));
+      await nextOffer(page);
+      const kingdoms = () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll(".board-estate")].map((each) => {
+            const { width, height } = each.querySelector(".board-soil").getBoundingClientRect();
+            return { main: each.matches(".main"), least: Math.min(width, height) };
+          }),
+        );
+      await expect.poll(async () => (await kingdoms()).filter(({ main }) => !main).length).toBe(count - 1);
+      const own = (await kingdoms()).find(({ main }) => main);
+      for (const { main, least } of await kingdoms()) if (!main) expect(least).toBeGreaterThanOrEqual(100);
+      const looked = page.locator('[data-do=look]:not([aria-pressed="true"])').first();
+      const seat = await looked.getAttribute("data-seat");
+      await looked.tap();
+      const estate = page.locator(`.board-estate.main.seat-${seat}`);
+      await estate.waitFor({ state: "attached" });
+      expect((await kingdoms()).find(({ main }) => main).least).toBeGreaterThan(0.8 * own.least);
+    },
+  );
 
   test.for(/** @type {const} */ (["ru", "bg"]))(
     "shows advice in %s, with its buttons, above the board and not over it",

@@ -14,7 +14,7 @@ import { stripVTControlCharacters } from "node:util";
 import { launch } from "../e2e/chromium.mjs";
 import { hurriedServer } from "../e2e/server.mjs";
 import { ADA, COMPUTER, lay, OPEN, played } from "./laid.mjs";
-import { tableScenes } from "./table-scenes.mjs";
+import { pulledUp, tableScenes } from "./table-scenes.mjs";
 
 const SHOTS = fileURLToPath(new URL("../../shots/", import.meta.url));
 const WIDTHS = [
@@ -74,9 +74,17 @@ function scenes(url) {
     page("rules-kingdomino", "/rules/kingdomino"),
     page("rules-carcassonne", "/rules/carcassonne"),
     page("lesson-kingdomino", "/learn/kingdomino/basics/match"),
+    page("lesson-kingdomino-steps", "/learn/kingdomino/basics/match", pulledUp),
     page("lesson-kingdomino-reached", "/learn/kingdomino/basics/place", solved),
     page("lesson-carcassonne", "/learn/carcassonne/basics/castle"),
+    page("lesson-carcassonne-steps", "/learn/carcassonne/basics/castle", pulledUp),
     page("lesson-carcassonne-last", "/learn/carcassonne/sharing/winner", solved),
+    page("puzzle-kingdomino", "/puzzles/kingdomino", asked),
+    page("puzzle-kingdomino-daily", "/puzzles/kingdomino/daily", asked),
+    page("puzzle-kingdomino-answered", "/puzzles/kingdomino/daily", answered),
+    page("puzzle-carcassonne", "/puzzles/carcassonne", asked),
+    page("puzzle-carcassonne-daily", "/puzzles/carcassonne/daily", asked),
+    page("puzzle-carcassonne-answered", "/puzzles/carcassonne/daily", answered),
     page("analysis-kingdomino", "/analysis/kingdomino"),
     page("analysis-kingdomino-values", `/analysis/kingdomino#p=${encodeURIComponent(CHOOSING)}`, valued),
     page("analysis-carcassonne", "/analysis/carcassonne"),
@@ -99,10 +107,20 @@ async function solved(page) {
   }
 }
 
+/** The first question of a puzzle waits for its game. */
+const asked = (page) => page.locator(".controls .primary").waitFor();
+
+/** A puzzle is answered by the first action of the list, and told what was better. */
+async function answered(page) {
+  await asked(page);
+  for (const key of ["l", "Enter", "c"]) await page.keyboard.press(key);
+  await page.locator("#explanation").waitFor({ state: "attached" });
+  await pulledUp(page);
+}
+
 /** Until the values of actions are there; small screens have them in a sheet. */
 async function valued(page) {
-  const handle = page.locator(".handle[aria-expanded=false]");
-  if (await handle.isVisible()) await handle.click();
+  await pulledUp(page);
   await page.locator("aside table tbody tr").first().waitFor();
 }
 

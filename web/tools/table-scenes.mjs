@@ -116,7 +116,7 @@ const cut = async (page) => {
   await page.locator("[role=status] p").waitFor();
 };
 /** What small screens have in a sheet. */
-async function pulledUp(page) {
+export async function pulledUp(page) {
   const handle = page.locator(".handle[aria-expanded=false]");
   if (await handle.isVisible()) await handle.click();
 }

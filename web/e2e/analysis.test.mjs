@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { expect } from "vitest";
-import { test, unfold } from "./visit.mjs";
+import { HELD, test, unfold } from "./visit.mjs";
 import { say } from "./words.mjs";
 
 const button = (page, key, args) => page.getByRole("button", { name: say(key, args), exact: true });
@@ -40,6 +40,24 @@ test("a position of kingdomino is set up by hand: dominoes chosen, kings drawn, 
   expect(await values(page).getByRole("row").count()).toBe(5);
   await playBest(page);
   expect(positionIn(page)).toMatch(/claims=\d+:\d/);
+});
+
+const CHOOSING =
+  "kingdomino/1 seats=2 options=- earlier=- kingdoms=5@-1,-1,E;6@-3,-1,E;7@1,-1,S;16@-2,1,N;45@-1,0,S/10@2,-2,S;12@1,-2,S;25@0,1,S;39@2,0,W line=36:1;40:1;43:0 free=2;26;28;34 claims=- moving=0";
+
+test("actions and variations are rows for fingers", async ({ visit }) => {
+  const page = await visit(`/analysis/kingdomino#p=${encodeURIComponent(CHOOSING)}`, HELD);
+  await page.getByRole("button", { name: say("ui-sheet-replay") }).tap();
+  const highEnough = async (rows) => {
+    for (const row of await rows.all()) expect((await row.boundingBox()).height).toBeGreaterThanOrEqual(43.5);
+  };
+  const actions = values(page).getByRole("button");
+  await actions.first().waitFor();
+  await highEnough(actions);
+  await actions.first().tap();
+  const variations = page.getByRole("listitem").getByRole("button");
+  await variations.first().waitFor();
+  await highEnough(variations);
 });
 
 test.for(

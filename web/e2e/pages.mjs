@@ -2,6 +2,7 @@
 
 import { inject } from "vitest";
 import { Api } from "../core/api.ts";
+import { PATIENCE } from "./visit.mjs";
 import { pointFromAside } from "../tools/laid.mjs";
 import { anotherGame, command, finishedTable, leftTable, openTable, playedTable, tableAsking } from "./tables.mjs";
 
@@ -291,7 +292,11 @@ export async function tour(reader, tables, look, groups = GROUPS) {
   for (const [name, path, ready, more, part] of groups.flatMap((group) => VISITS[group])) {
     await reader.page.context().setOffline(false);
     await go(reader.page, new URL(path(tables), inject("origin")));
-    await reader.page.locator(ready).first().waitFor();
+    // A review is worked out first.
+    await reader.page
+      .locator(ready)
+      .first()
+      .waitFor({ timeout: 3 * PATIENCE });
     await unfold(reader);
     await look(name, part);
     for (const [what, [act, its = "dialog[open]"]] of Object.entries(more)) {

@@ -102,7 +102,9 @@ describe("a low window", () => {
     await page.locator("#scrub:enabled").waitFor();
     await expect.poll(height).toBeGreaterThanOrEqual(0.7 * SIDEWAYS.height);
     await expect.poll(async () => (await boxOf(page, ".surface")).bottom).toBeLessThanOrEqual(SIDEWAYS.height);
-    await expect.poll(() => page.evaluate(covered, ".controls :is(button, input, select), .handle")).toEqual([]);
+    const pressed = ".controls :is(button, input, select), .handle";
+    await expect.poll(() => page.evaluate(covered, pressed)).toEqual([]);
+    await expect.poll(async () => (await page.evaluate(small, { selector: pressed, least: FINGER })).small).toEqual([]);
   });
 });
 

@@ -1,7 +1,8 @@
 """What native engines say about positions, for engines in a page to say the same: JSON on stdout.
 
-Every case is a game by its actions, with what there is to know before the last of them; the engines
-themselves are built where they have not been.
+Every case is a game by its actions, with what there is to know before the last of them; every
+seventh is from a later one of several games that count as one, where the rules have such. The
+engines themselves are built where they have not been.
 """
 
 import json
@@ -27,17 +28,33 @@ from tilewright.search.config import Budget
 from tilewright.search.mcts import search_state
 
 Case = dict[str, Any]
+Kind = tuple[int, Any]
+
+SERIES, STRIDE = 7, 9
+"""Every so many cases one of a series, and of the decisions of its later games every so many."""
 
 
-def games_of(name: str, seed: str) -> Iterator[Case]:
+def cases_of(name: str, seed: str) -> Iterator[Case]:
+    kinds = kinds_of(name)
+    series = [kind for kind in kinds if is_series(name, kind)]
+    plain = games_of(name, seed, [kind for kind in kinds if kind not in series])
+    later = later_games_of(name, seed, series) if series else plain
+    while True:
+        yield next(later)
+        yield from islice(plain, SERIES - 1)
+
+
+def games_of(name: str, seed: str, kinds: list[Kind]) -> Iterator[Case]:
     """Random games of every kind: for each decision the case that ends there."""
-    game = load_game(name)
-    for number, (seats, options) in enumerate(cycle(kinds_of(name))):
+    game, single_game = load_game(name), load_kernel(name).single_game
+    for number, (seats, options) in enumerate(cycle(kinds)):
         chance, state = random.Random(f"{name} {seed} {number}"), game.start(seats, options)
-        actions = list[str]()
+        actions, ended = list[str](), 0
         while (mover := game.to_move(state)) is not None:
+            ended += game.to_move(single_game(state)) is None
             if isinstance(mover, int):
-                yield {"state": state, "seats": seats, "options": options, "actions": [*actions]}
+                case = {"state": state, "seats": seats, "options": options, "ended": ended}
+                yield case | {"actions": [*actions]}
                 action = chance.choice(game.legal_actions(state))
             else:
                 action = game.draw(state, chance.randrange)
@@ -45,31 +62,44 @@ def games_of(name: str, seed: str) -> Iterator[Case]:
             state = game.apply(state, action)
 
 
-def kinds_of(name: str) -> list[tuple[int, Any]]:
-    """Every number of seats with every combination of options that kernels play."""
-    game, kinds = load_game(name), list[tuple[int, Any]]()
+def later_games_of(name: str, seed: str, series: list[Kind]) -> Iterator[Case]:
+    """Of several games that count as one, decisions of all but the first."""
+    cases = games_of(name, f"{seed} series", series)
+    return islice((case for case in cases if case["ended"]), 0, None, STRIDE)
+
+
+def is_series(name: str, kind: Kind) -> bool:
+    """Whether kernels play its games one by one."""
+    state = load_game(name).start(*kind)
+    return bool(load_kernel(name).single_game(state) != state)
+
+
+def kinds_of(name: str) -> list[Kind]:
+    """Every number of seats with every combination of options that the rules allow."""
+    game, kinds = load_game(name), list[Kind]()
     fields = get_type_hints(game.Options)
     values = [(False, True) if kind is bool else tuple(kind) for kind in fields.values()]
     for seats, *chosen in product(game.seats, *values):
         with suppress(OptionsError):
             options = game.Options(**dict(zip(fields, chosen, strict=True)))
-            load_kernel(name).encode_options(options)
             game.start(seats, options)
             kinds.append((seats, options))
     return kinds
 
 
 def described(name: str, case: Case, levels: Iterable[str]) -> Case:
-    """A case with what is known of its position, of these levels too."""
+    """A case with what is known of its position, of these levels too; points are those of the game
+    that is being played."""
     game, state = load_game(name), case["state"]
+    single = load_kernel(name).single_game(state)
     known: Case = {
         "seats": case["seats"],
         "options": options_of(case["options"]),
         "actions": case["actions"],
         "mover": game.to_move(state),
         "legal": [game.write_action(action) for action in game.legal_actions(state)],
-        "score": [sheet.total for sheet in game.score(state)],
-        "projected": [sheet.total for sheet in game.projected(state)],
+        "score": [sheet.total for sheet in game.score(single)],
+        "projected": [sheet.total for sheet in game.projected(single)],
     }
     known["levels"] = {level: chosen(name, state, level) for level in levels}
     return known
@@ -117,7 +147,7 @@ def main() -> None:
     levels = selectable_players()
     every = max(1, args.cases // max(args.searches, args.levels, 1))
     cases = list[Case]()
-    for at, case in enumerate(islice(games_of(args.game, args.seed), args.cases)):
+    for at, case in enumerate(islice(cases_of(args.game, args.seed), args.cases)):
         turn, place = divmod(at, every)
         played = levels if place == every // 2 and turn < args.levels else ()
         known = described(args.game, case, played)

@@ -46,7 +46,8 @@ export interface Situation {
   readonly mover: number | "chance" | null;
   /** What the seat to move may do, in the order of the rules. */
   readonly legal: readonly string[];
-  /** Points by seat as they stand, and if the game ended now; and the ranks there would be. */
+  /** Points by seat as they stand, and if the game ended now; and the ranks there would be: where several games count
+   * as one, in the game that is being played. */
   readonly score: readonly number[];
   readonly projected: readonly number[];
   readonly ranks: readonly number[];
@@ -118,7 +119,7 @@ export class Engine {
     readonly worker: WorkerLike,
     readonly codes: ActionCodes,
     readonly manifest: EngineManifest,
-    /** Whether it computes with vectors of 128 bits; the results are the same. */
+    /** Whether the module with vectors of 128 bits was asked for, as this browser has them; the results are the same. */
     readonly simd: boolean,
     /** What the worker's engine takes of memory. */
     readonly bytes: number,

@@ -2,14 +2,13 @@
 //
 //   node bench/engine.mjs [--searches 8] [--simulations 4000] [--rounds 3] [--quick]
 //
-// Of each position the fastest of the rounds counts, here and there. --quick shows that all runs, not how fast.
+// Of each position the fastest of the rounds counts, here and there. Frames are those that the page could draw in two
+// seconds in which its worker searched all the time, and the longest that it could draw none. --quick shows that all
+// runs, not how fast.
 
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { brotliCompressSync } from "node:zlib";
 import { launch } from "../web/e2e/chromium.mjs";
-import { casesOf, engineServer, gamesWithEngines } from "../web/tools/engine-page.mjs";
+import { casesOf, engineServer, engineWeight, gamesWithEngines } from "../web/tools/engine-page.mjs";
 
 const { values: given } = parseArgs({
   options: {
@@ -24,7 +23,6 @@ const [searches, simulations, rounds] = ["searches", "simulations", "rounds"].ma
   Number(given[name] ?? USUAL[name]),
 );
 const FRAMES = given.quick ? 100 : 2000;
-const WEIGHED = /^(manifest\.json|simd128\.wasm|weights\.bin)$/;
 
 const GAMES = gamesWithEngines();
 const native = {};
@@ -35,7 +33,7 @@ const browser = await launch();
 try {
   const rows = [];
   for (const game of GAMES) rows.push([game, ...(await measure(game))]);
-  const heads = ["game", "native/s", "page/s", "page : native", "a move", "worker", "frames/s", "brotli"];
+  const heads = ["game", "native/s", "page/s", "page : native", "a move", "worker", "frames/s", "longest", "brotli"];
   for (const row of [heads, ...rows]) console.log(row.map((cell) => cell.padEnd(14)).join(""));
 } finally {
   await browser.close();
@@ -57,7 +55,7 @@ async function measure(game) {
   }
   const here = sum(best) / best.length;
   const there = sum(cases.map(({ search }) => search.seconds)) / cases.length;
-  const { frames } = await ask(page, "framesWhileThinking", game, positions[0], FRAMES);
+  const { frames, seconds, longest } = await ask(page, "framesWhileThinking", game, positions[0], FRAMES);
   await page.close();
   return [
     (simulations / there).toFixed(0),
@@ -65,18 +63,14 @@ async function measure(game) {
     (there / here).toFixed(2),
     `${(1000 * here).toFixed(0)} ms`,
     `${(bytes / 2 ** 20).toFixed(1)} MB`,
-    ((1000 * frames) / FRAMES).toFixed(0),
-    `${(weight(native[game].folder) / 1000).toFixed(0)} kB`,
+    (frames / seconds).toFixed(0),
+    `${longest.toFixed(0)} ms`,
+    `${(engineWeight(native[game].folder) / 1000).toFixed(0)} kB`,
   ];
 }
 
 function ask(page, name, ...words) {
   return page.evaluate(([called, passed]) => globalThis.engineOf[called](...passed), [name, words]);
-}
-
-function weight(folder) {
-  const files = readdirSync(folder).filter((name) => WEIGHED.test(name));
-  return sum(files.map((name) => brotliCompressSync(readFileSync(join(folder, name))).length));
 }
 
 function sum(numbers) {

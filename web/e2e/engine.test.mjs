@@ -1,12 +1,16 @@
 // The engines in a real browser: what they find is what the native ones do.
 
+import { env } from "node:process";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { casesOf, engineServer, gamesWithEngines } from "../tools/engine-page.mjs";
 import { launch } from "./chromium.mjs";
 
+const { ENGINE_CASES: CASES = "40", ENGINE_SEARCHES: SEARCHES = "4" } = env;
 const GAMES = gamesWithEngines();
-const COUNTS = { cases: 40, searches: 4, levels: 4, simulations: 200, seed: "browser" };
+const COUNTS = { cases: CASES, searches: SEARCHES, levels: 4, simulations: 200, seed: "browser" };
 const COLUMNS = ["visits", "value", "score", "error"];
+/** Positions that a page is asked about at a time. */
+const SOME = 200;
 
 const native = Object.fromEntries(GAMES.map((game) => [game, casesOf(game, COUNTS)]));
 const folders = Object.fromEntries(GAMES.map((game) => [game, native[game].folder]));
@@ -40,24 +44,42 @@ function hex(numbers) {
   return Buffer.from(Float64Array.from(numbers).buffer).toString("hex");
 }
 
+/** What a page is asked about a case. */
+function askedOf({ seats, options, actions, levels, search }) {
+  return { seats, options, actions, levels: Object.keys(levels), simulations: search?.simulations };
+}
+
+/** What the native engine says of it, as a page says it. */
+function knownOf({ mover, legal, score, projected, levels, search }) {
+  const found = search && { ...search, seconds: undefined, simulations: undefined };
+  return { mover, legal, score, projected, levels, found };
+}
+
+function toldBy({ found, ...told }) {
+  if (!found) return { ...told, found: undefined };
+  const { choices, line, exact } = found;
+  const numbers = COLUMNS.map((name) => hex(choices.map((each) => each[name])));
+  return { ...told, found: { actions: choices.map(({ action }) => action), line, exact, numbers } };
+}
+
 describe.each(GAMES)("%s", (game) => {
-  test("positions, levels and searches in Chromium are those of the native engine", async () => {
-    const page = await visit(server.origin);
-    const { simd, bytes } = await ask(page, "open", game);
-    expect([simd, bytes < 64 * 2 ** 20]).toEqual([true, true]);
-    for (const { seats, options, actions, levels, search, ...known } of native[game].cases) {
-      const position = { seats, options, actions };
-      const { mover, legal, score, projected } = await ask(page, "look", game, position);
-      expect({ mover, legal, score, projected }).toEqual(known);
-      for (const [level, action] of Object.entries(levels))
-        expect(await ask(page, "choose", game, position, level, "of-a-case")).toBe(action);
-      if (!search) continue;
-      const [{ choices, line, exact }] = await ask(page, "think", game, [position], search.simulations, 7);
-      expect(choices.map(({ action }) => action)).toEqual(search.actions);
-      expect([line, exact]).toEqual([search.line, search.exact]);
-      expect(COLUMNS.map((name) => hex(choices.map((each) => each[name])))).toEqual(search.numbers);
+  test.each([
+    ["simd128.wasm", false],
+    ["scalar.wasm", true],
+  ])("positions, levels and searches in Chromium are those of the native engine: %s", async (module, scalar) => {
+    const host = await engineServer(folders, { scalar });
+    const page = await visit(host.origin);
+    expect((await ask(page, "open", game)).bytes).toBeLessThan(64 * 2 ** 20);
+    expect([...host.given].sort()).toEqual(["manifest.json", module, "weights.bin"].sort());
+    const { cases } = native[game];
+    expect(cases).toHaveLength(Number(CASES));
+    for (let from = 0; from < cases.length; from += SOME) {
+      const some = cases.slice(from, from + SOME);
+      const answers = await ask(page, "answer", game, some.map(askedOf));
+      expect(answers.map(toldBy)).toEqual(some.map(knownOf));
     }
     await page.close();
+    host.end();
   });
 });
 

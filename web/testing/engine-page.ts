@@ -1,6 +1,7 @@
 /** A page with nothing but engines, for the tests and the benchmark that run them in a real browser. */
 import {
   openEngine,
+  Stopped,
   type ActionCodes,
   type Engine,
   type EnginePosition,
@@ -28,27 +29,57 @@ async function think(game: string, positions: readonly EnginePosition[], simulat
   return found;
 }
 
-/** Frames of the page while a search deepens for so many milliseconds, and how deep it came. */
+/** What there is to know of each of some positions: what may be done, what levels choose, what a search finds. */
+async function answer(game: string, cases: readonly Asked[]) {
+  const engine = engines.get(game)!;
+  const answers = [];
+  for (const { levels = [], simulations = 0, ...position } of cases) {
+    const { mover, legal, score, projected } = await engine.look(position);
+    const chosen: Record<string, string> = {};
+    for (const level of levels) chosen[level] = await engine.choose(position, level, "of-a-case");
+    const found = simulations ? await engine.think(position, { simulations, seed: 7n }) : null;
+    answers.push({ mover, legal, score, projected, levels: chosen, found });
+  }
+  return answers;
+}
+
+interface Asked extends EnginePosition {
+  readonly levels?: readonly LevelName[];
+  readonly simulations?: number;
+}
+
+/** How often the page could draw in so many milliseconds in which a search ran all the time, one after the other; the
+ * longest that it could not, and how many simulations were made. */
 async function framesWhileThinking(game: string, position: EnginePosition, milliseconds: number) {
   const stop = new AbortController();
-  let frames = 0;
-  const count = (): void => {
-    frames += 1;
-    if (!stop.signal.aborted) requestAnimationFrame(count);
+  const began = performance.now();
+  const drawn: number[] = [began];
+  const draw = (now: number): void => {
+    if (stop.signal.aborted) return;
+    drawn.push(now);
+    requestAnimationFrame(draw);
   };
-  requestAnimationFrame(count);
+  requestAnimationFrame(draw);
   setTimeout(() => stop.abort(), milliseconds);
-  const { simulations } = await engines.get(game)!.think(position, { signal: stop.signal });
-  return { frames, simulations };
+  let simulations = 0;
+  for (let seed = 1n; !stop.signal.aborted; seed += 1n) {
+    const found = await engines.get(game)!.think(position, { seed, signal: stop.signal }).catch(unlessStopped);
+    simulations += found?.simulations ?? 0;
+  }
+  const gaps = drawn.slice(1).map((at, place) => at - drawn[place]!);
+  return { frames: gaps.length, seconds: (performance.now() - began) / 1000, longest: Math.max(...gaps), simulations };
+}
+
+function unlessStopped(error: unknown): null {
+  if (error instanceof Stopped) return null;
+  throw error;
 }
 
 Object.assign(globalThis, {
   engineOf: {
     open,
     think,
+    answer,
     framesWhileThinking,
-    look: (game: string, position: EnginePosition) => engines.get(game)!.look(position),
-    choose: (game: string, position: EnginePosition, level: LevelName, seed: string) =>
-      engines.get(game)!.choose(position, level, seed),
   },
 });

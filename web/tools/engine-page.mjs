@@ -1,10 +1,11 @@
 // Serves a page with nothing but engines, under the policy of the real server: `testing/engine-page.ts`.
 
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { basename, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { brotliCompressSync } from "node:zlib";
 import { build } from "vite";
 import { python } from "./python.mjs";
 
@@ -37,11 +38,23 @@ export function casesOf(game, counts) {
   return JSON.parse(python("web/tools/engine_cases.py", "--game", game, ...words));
 }
 
-/** The address of the page, and what ends it. `folders` are those of engines, by game; without a worker policy no
- * worker may run WebAssembly.
+const FETCHED = ["manifest.json", "simd128.wasm", "weights.bin"];
+
+/** The bytes of what a page fetches of an engine, compressed by brotli.
+ * @param {string} folder */
+export function engineWeight(folder) {
+  const sizes = readdirSync(folder).map((name) =>
+    FETCHED.includes(name) ? brotliCompressSync(readFileSync(join(folder, name))).length : 0,
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** The address of the page, what ends it, and the files of engines that were asked for. `folders` are those of engines,
+ * by game; without a worker policy no worker may run WebAssembly, and `scalar` gives browsers with vectors the module
+ * of those without.
  * @param {Record<string, string>} folders
- * @param {{ mayCompile?: boolean }} options */
-export async function engineServer(folders, { mayCompile = true } = {}) {
+ * @param {{ mayCompile?: boolean, scalar?: boolean }} options */
+export async function engineServer(folders, { mayCompile = true, scalar = false } = {}) {
   const built = mkdtempSync(join(tmpdir(), "engine-page-"));
   await build({
     configFile: false,
@@ -61,10 +74,13 @@ export async function engineServer(folders, { mayCompile = true } = {}) {
   const metas = Object.entries(folders).map(([game, folder]) => `${game}=/engines/${basename(folder)}`);
   const page = `<!doctype html><meta name="engines" content="${metas.join(" ")}"><script type="module" src="/main.js"></script>`;
   const places = Object.fromEntries(Object.values(folders).map((folder) => [basename(folder), folder]));
+  const given = /** @type {Set<string>} */ (new Set());
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? "/", "http://x").pathname;
-    const [, kind, folder = "", file = ""] = path.split("/");
+    const [, kind, folder = "", asked = ""] = path.split("/");
+    const file = scalar && asked === "simd128.wasm" ? "scalar.wasm" : asked;
     const from = kind === "engines" ? join(places[folder] ?? "", file) : join(built, path);
+    if (kind === "engines") given.add(file);
     const inWorker = basename(path).startsWith("engine-worker-") && mayCompile;
     response.setHeader("content-security-policy", inWorker ? WORKER_POLICY : POLICY);
     response.setHeader(
@@ -83,5 +99,5 @@ export async function engineServer(folders, { mayCompile = true } = {}) {
     server.close();
     rmSync(built, { recursive: true, force: true });
   };
-  return { origin: `http://127.0.0.1:${port}`, end };
+  return { origin: `http://127.0.0.1:${port}`, given, end };
 }

@@ -25,11 +25,45 @@ test.for(GAMES)("computers of one's own table of %s think in the page", async (g
   await expect.poll(movesInPages, { timeout: PATIENCE }).toBeGreaterThan(before);
 });
 
+/** Play at a table against computers that think on the server, as the page says. */
+async function playWithServer(page) {
+  const before = await movesInPages();
+  await startAgainstComputer(page, GAMES[0]);
+  await expect.poll(() => page.getByText(say("ui-thinks-on-server")).count(), { timeout: PATIENCE }).toBe(1);
+  expect(await play(page, actByClick, ACTIONS)).toBe(ACTIONS);
+  expect(await movesInPages()).toBe(before);
+}
+
 test("computers of a browser without WebAssembly think on the server, and the page says so", async ({ visit }) => {
   const page = await visit("/");
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, "WebAssembly"));
   await page.reload();
-  await startAgainstComputer(page, GAMES[0]);
-  await expect.poll(() => page.getByText(say("ui-thinks-on-server")).count(), { timeout: PATIENCE }).toBe(1);
-  expect(await play(page, actByClick, ACTIONS)).toBe(ACTIONS);
+  await playWithServer(page);
 });
+
+/** What somebody may have done to the script of the worker. */
+const BLOCKED = {
+  "is not let through": (route) => route.abort(),
+  "may run no WebAssembly": async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), "content-security-policy": "default-src 'self'" };
+    await route.fulfill({ response, headers });
+  },
+};
+
+test.for(Object.keys(BLOCKED))(
+  "computers of a page whose worker %s think on the server, and the page says so",
+  async (how, { visit }) => {
+    const page = await visit("/", {
+      serviceWorkers: "block",
+      forgiven: /engine-worker|ERR_FAILED|wasm-unsafe-eval|WebAssembly/,
+    });
+    let blocked = 0;
+    await page.route(/engine-worker-/, (route) => {
+      blocked += 1;
+      return BLOCKED[how](route);
+    });
+    await playWithServer(page);
+    expect(blocked).toBe(1);
+  },
+);

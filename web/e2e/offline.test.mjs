@@ -1,95 +1,131 @@
 // Tables on the visitor's own device: with computers that search in the page, without a network, and back to a server.
 
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect } from "vitest";
-import { casesOf } from "../tools/engine-page.mjs";
-import { actByClick, nextOffer, play } from "./playing.mjs";
-import { hurriedServer } from "./server.mjs";
+import { casesOf, gamesWithEngines } from "../tools/engine-page.mjs";
+import { installed } from "../tools/server.mjs";
+import { another, goOnWithAnother, kept, layAgainstExpert, layForBoth, playToItsEnd, watch } from "./device.mjs";
+import { actByClick, play } from "./playing.mjs";
+import { hurriedServer, PAGE } from "./server.mjs";
 import { PATIENCE, tableOf, test, UNREACHABLE } from "./visit.mjs";
 import { say } from "./words.mjs";
 
-/** Played to its end, and the other for some turns. */
-const [WHOLE, OTHER] = ["kingdomino", "carcassonne"];
-const TURNS = 5;
+const SOURCE = fileURLToPath(new URL("../../src/tilewright/", import.meta.url));
+const GAMES = gamesWithEngines();
 
-const server = hurriedServer();
+const beside = mkdtempSync(join(tmpdir(), "tilewright-page-"));
+const server = hurriedServer(installed(beside));
 let origin = "";
 
 beforeAll(async () => {
-  // engines are built where they are not
-  for (const game of [WHOLE, OTHER]) casesOf(game, { cases: 1, searches: 0, levels: 0 });
+  for (const game of GAMES) casesOf(game, { cases: 0, searches: 0, levels: 0 }); // engines are built where they are not
+  copyPage();
   origin = await server.start();
 }, 20 * PATIENCE);
 
-afterAll(() => server.end());
+afterAll(async () => {
+  await server.end();
+  rmSync(beside, { recursive: true, force: true });
+});
 
-/** Lay a table on this device with a computer of the strongest level. */
-async function layHere(page, game) {
-  const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: say(`game-${game}`) }) });
-  await card.getByRole("button", { name: say("ui-customise") }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("checkbox", { name: new RegExp(say("ui-here")) }).check({ timeout: 4 * PATIENCE });
-  const expert = say("ui-seat-computer", { level: say("level-expert") });
-  const seat = dialog.getByRole("combobox", { name: say("ui-seat-number", { number: 2 }) });
-  await seat.selectOption({ label: expert });
-  await dialog.getByRole("button", { name: say("ui-play"), exact: true }).click();
-  await page.waitForURL(/\/t\/here-/, { timeout: 4 * PATIENCE });
+/** The program again, with a page of its own, which may become another version. */
+function copyPage() {
+  const [program, parts] = [join(beside, "tilewright"), join(beside, "tilewright/server")];
+  mkdirSync(parts, { recursive: true });
+  for (const name of readdirSync(SOURCE)) if (name !== "server") symlinkSync(join(SOURCE, name), join(program, name));
+  for (const name of readdirSync(join(SOURCE, "server")))
+    if (name !== "page") symlinkSync(join(SOURCE, "server", name), join(parts, name));
+  cpSync(PAGE, join(parts, "page"), { recursive: true });
 }
 
-/** What this device knows of the table that is shown. */
-async function toldHere(page) {
-  const answer = await page.evaluate(
-    (table) =>
-      new Promise((resolve) => {
-        const opening = indexedDB.open("tilewright");
-        opening.onsuccess = () => {
-          const range = IDBKeyRange.bound([table, 0], [table, Number.POSITIVE_INFINITY]);
-          const asked = opening.result.transaction("events").objectStore("events").getAll(range);
-          asked.onsuccess = () => resolve(asked.result.map(({ body }) => JSON.parse(body)));
-        };
-      }),
-    tableOf(page),
-  );
-  return /** @type {Record<string, any>[]} */ (answer);
+function publishAnother() {
+  const script = join(beside, "tilewright/server/page/sw.js");
+  writeFileSync(script, another(readFileSync(script, "utf8")));
+  for (const packed of [`${script}.br`, `${script}.gz`]) if (existsSync(packed)) rmSync(packed);
 }
 
-const home = (page) =>
-  page
-    .getByRole("link", { name: new RegExp(say("ui-home")) })
-    .first()
-    .click();
+/** The server is there again, where it was. */
+async function comeBack() {
+  await server.kill();
+  await server.start();
+}
+
+test.for(GAMES)(
+  "a game of %s against an expert on this device needs no network, and goes to the server when it is back",
+  { timeout: 10 * PATIENCE },
+  async (game, { visit }) => {
+    const page = await visit("/", { origin, forgiven: UNREACHABLE });
+    await layAgainstExpert(page, game);
+    const whole = await playToItsEnd(page, () => server.kill());
+    const address = whole.url();
+    const plies = await watch(whole);
+
+    await comeBack();
+    await whole.goto(address);
+    await whole.getByRole("button", { name: say("ui-move-to-server") }).click();
+    await whole.waitForURL((url) => !url.pathname.includes("/here-") && url.pathname.includes("/t/"));
+    const { state } = await (await fetch(new URL(`/api/tables/${tableOf(whole)}`, origin))).json();
+    expect([state.status, state.ply]).toEqual(["over", plies]);
+  },
+);
 
 test(
-  "games against an expert on this device need no network, and go to the server when it is back",
+  "a game for two at one device, rules and scoring need no network",
   async ({ visit }) => {
     const page = await visit("/", { origin, forgiven: UNREACHABLE });
-    await layHere(page, OTHER);
-    expect(await play(page, actByClick, TURNS)).toBe(TURNS);
-    const other = page.url();
-    await home(page);
-    await layHere(page, WHOLE);
-    expect(await play(page, actByClick, TURNS)).toBe(TURNS);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: PATIENCE });
-    const offer = await nextOffer(page);
+    await layForBoth(page, GAMES[0]);
+    await kept(page);
     await server.kill();
+    await page.goto(origin);
+    await layForBoth(page, GAMES[0]);
+    expect(await play(page, actByClick, 6)).toBe(6);
+    for (const game of GAMES) {
+      await page.goto(new URL(`/rules/${game}`, origin).href);
+      await page
+        .getByRole("heading", { level: 1 })
+        .filter({ hasText: say(`game-${game}`) })
+        .waitFor();
+      expect(await page.getByRole("heading", { level: 2 }).count()).toBeGreaterThan(2);
+    }
+    await page.goto(new URL("/score", origin).href);
+    const first = page.getByRole("region", { name: say("ui-player-number", { number: 1 }) });
+    const square = (column) =>
+      first.getByRole("gridcell", { name: new RegExp(`^${say("ui-square-at", { column, row: 3 })}:`) });
+    await square(4).click();
+    await square(5).click();
+    await page
+      .getByRole("group", { name: say("ui-paint"), exact: true })
+      .getByRole("button", { name: say("ui-paint-crowns"), exact: true })
+      .click();
+    await square(5).click();
+    await first.getByText(say("score-region-sum", { squares: 2, crowns: 1, points: 2 })).waitFor();
+    await comeBack();
+  },
+  10 * PATIENCE,
+);
 
-    await page.reload();
-    expect(await nextOffer(page)).toBe(offer);
-    await play(page, actByClick);
-    const events = await toldHere(page);
-    expect(events.some((event) => event.stand_in)).toBe(false);
-    const whole = page.url();
-    await page.getByRole("link", { name: say("ui-watch-replay") }).click();
-    await page.getByRole("slider", { name: say("ui-replay-position") }).waitFor();
-    await page.goto(other);
-    expect(await play(page, actByClick, TURNS)).toBe(TURNS);
-    expect((await toldHere(page)).some((event) => event.stand_in)).toBe(false);
-
-    await server.start();
-    await page.goto(whole);
-    await page.getByRole("button", { name: say("ui-move-to-server") }).click();
-    await page.waitForURL((url) => !url.pathname.includes("/here-") && url.pathname.includes("/t/"));
-    const kept = await (await fetch(new URL(`/api/tables/${tableOf(page)}`, origin))).json();
-    expect(kept.state.status).toBe("over");
+test(
+  "a newer page of a server is gone on with in the middle of a game on this device",
+  async ({ visit }) => {
+    const page = await visit("/", { origin, forgiven: UNREACHABLE });
+    await layAgainstExpert(page, GAMES[0]);
+    await kept(page);
+    publishAnother();
+    await comeBack();
+    await goOnWithAnother(page);
   },
   10 * PATIENCE,
 );

@@ -71,11 +71,13 @@ async function arrive(
   await context.addInitScript(begin, chosen);
   if (!painted) await context.addInitScript(paintNothing);
   if (patient) await context.addInitScript(holdTimers, LONG);
-  const page = await context.newPage();
   const complaints = [];
   const note = (text) => (forgiven?.test(text) ? undefined : complaints.push(text));
-  page.on("console", (message) => ["error", "warning"].includes(message.type()) && note(message.text()));
-  page.on("pageerror", (error) => note(String(error.stack ?? error)));
+  context.on("page", (each) => {
+    each.on("console", (message) => ["error", "warning"].includes(message.type()) && note(message.text()));
+    each.on("pageerror", (error) => note(String(error.stack ?? error)));
+  });
+  const page = await context.newPage();
   meet?.(page);
   return { context, page, complaints };
 }

@@ -5,12 +5,14 @@ processes, on other machines. Nothing here loads NumPy before something is analy
 """
 
 from .assemble import assemble, judged, judged_so_far
+from .elsewhere import Asked, ask
 from .judgement import BANDS, Judgement, judge, mark
 from .model import (
     Alternative,
     Books,
     Decision,
     Draw,
+    History,
     PlyAnalysis,
     PlyQuestion,
     Remark,
@@ -26,9 +28,11 @@ __all__ = [
     "BANDS",
     "DEPTH",
     "Alternative",
+    "Asked",
     "Books",
     "Decision",
     "Draw",
+    "History",
     "Judgement",
     "NotReviewable",
     "PlyAnalysis",
@@ -39,6 +43,7 @@ __all__ = [
     "Value",
     "analyse",
     "analysis_from_json",
+    "ask",
     "assemble",
     "judge",
     "judged",

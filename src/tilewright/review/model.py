@@ -14,6 +14,7 @@ __all__ = [
     "Books",
     "Decision",
     "Draw",
+    "History",
     "PlyAnalysis",
     "PlyQuestion",
     "Remark",
@@ -55,9 +56,19 @@ class Value:
 
 
 @dataclass(frozen=True)
+class History:
+    """How a position came about."""
+
+    seats: int
+    options: Mapping[str, JsonValue]
+    actions: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class PlyQuestion:
     """A ply that is to be analysed: where, what was done there, and how deeply it is thought
-    about. An empty action asks about the position alone."""
+    about. An empty action asks about the position alone. The history is told where it is known:
+    an engine of a page is asked with it."""
 
     game: str
     position: str
@@ -65,6 +76,8 @@ class PlyQuestion:
     depth: int
     most: int = 6
     """Of how many of the best actions more is said."""
+
+    history: History | None = field(default=None, compare=False, repr=False)
 
 
 @dataclass(frozen=True)

@@ -14,17 +14,29 @@ from typing import TYPE_CHECKING, Any
 
 from tilewright.core.errors import TilewrightError
 from tilewright.core.game import CHANCE, Game
+from tilewright.core.options import options_of
 from tilewright.core.record import Record, ReplayStep, replay
 from tilewright.core.registry import load_game
 
 from .calibration import calibrated
-from .model import Alternative, PlyAnalysis, PlyQuestion, Value
+from .model import Alternative, History, PlyAnalysis, PlyQuestion, Value
 from .reasons import remarks_on
 
 if TYPE_CHECKING:
     from tilewright.search.mcts import SearchResult
 
-__all__ = ["DEPTH", "NotReviewable", "analyse", "final_value", "questions", "steps"]
+__all__ = [
+    "DEPTH",
+    "NotReviewable",
+    "alternative",
+    "analyse",
+    "decided",
+    "final_value",
+    "questions",
+    "seed_of",
+    "steps",
+    "weighed",
+]
 
 DEPTH = 4000
 """Simulations of a decision, where nothing else is asked for: as many as `expert` has."""
@@ -43,11 +55,13 @@ class NotReviewable(TilewrightError):
 def questions(record: Record, depth: int = DEPTH) -> Iterator[PlyQuestion]:
     """A question for every ply at which there is something to find out; raises NotReviewable, and
     RecordError as `replay` does."""
+    game, played = load_game(record.game), list[str]()
     for step, before in steps(record):
+        position, action = game.write_position(before), game.write_action(step.action)
         if step.legal > 1:
-            game = load_game(record.game)
-            position, action = game.write_position(before), game.write_action(step.action)
-            yield PlyQuestion(record.game, position, action, depth)
+            history = History(record.seats, options_of(record.options), tuple(played))
+            yield PlyQuestion(record.game, position, action, depth, history=history)
+        played.append(action)
 
 
 def steps(record: Record) -> Iterator[tuple[ReplayStep, Any]]:
@@ -63,14 +77,15 @@ def analyse(question: PlyQuestion) -> PlyAnalysis:
     game = load_game(question.game)
     state = game.read_position(question.position)
     action = game.read_action(question.action) if question.action else None
-    thinking = _Thinking(game, question.depth, _seed(question.position), question.most)
+    thinking = _Thinking(game, question.depth, seed_of(question.position), question.most)
     thinking.check(state)
     if game.to_move(state) is CHANCE:
         return thinking.draw(state, action)
     return thinking.decision(state, action)
 
 
-def _seed(position: str) -> int:
+def seed_of(position: str) -> int:
+    """Of all random numbers with which a position is analysed."""
     return int.from_bytes(blake2b(position.encode(), digest_size=7).digest())
 
 
@@ -95,9 +110,8 @@ class _Thinking:
     def decision(self, state: Any, action: Any) -> PlyAnalysis:
         from tilewright.search.search_module import search_module  # noqa: PLC0415  # it loads NumPy
 
-        seat, legal = self.game.to_move(state), self.game.legal_actions(state)
-        if not isinstance(seat, int):
-            return PlyAnalysis(None, len(legal))
+        if not isinstance(self.game.to_move(state), int):
+            return PlyAnalysis(None, len(self.game.legal_actions(state)))
         module = search_module(self.game.name).game
         records = module.pack(state)
         played = None if action is None else int(module.encode(action, records[0]))
@@ -110,10 +124,7 @@ class _Thinking:
             for place, line in zip(wanted, found.lines, strict=True)
             if found.visits[place] > 0
         ]
-        text = self.game.write_action(action) if action is not None else options[0].action
-        better = options[0].action != text
-        remarks = remarks_on(self.game, state, action, options) if better else ()
-        return PlyAnalysis(seat, len(legal), tuple(options), found.exact, remarks)
+        return decided(self.game, state, action, options, exact=found.exact)
 
     def _alternative(
         self, records: Any, found: "SearchResult", place: int, line: Sequence[int]
@@ -125,10 +136,9 @@ class _Thinking:
         actions = played_line(module, records.copy(), line)
         texts = tuple(self.game.write_action(each) for each in actions)
         chances, points = found.seat_chances[place].tolist(), found.seat_points[place].tolist()
-        value, slope = calibrated(self.game.name, chances)
-        error = float(found.standard_errors[place]) * slope
-        return Alternative(
-            texts[0], Value(value, tuple(points)), error, int(found.visits[place]), texts
+        error, visits = float(found.standard_errors[place]), int(found.visits[place])
+        return alternative(
+            self.game.name, texts, Value(tuple(chances), tuple(points)), error, visits
         )
 
     def _search(self, record: Any, depth: int, **more: Any) -> "SearchResult":
@@ -152,14 +162,8 @@ class _Thinking:
         values = {code: self._worth(outcomes.after(code), depth) for code in outcomes.odds}
         drawn = outcomes.code(action)
         came = values[drawn] if drawn in values else self._worth(outcomes.after(drawn), depth)
-        mean = Value.zero(len(came.chances))
-        for code, odds in outcomes.odds.items():
-            mean += values[code] * odds
-        spread = [(values[code].chances, odds) for code, odds in outcomes.odds.items()]
-        error = 0.0 if outcomes.all else _standard_error(spread, outcomes.drawn)
-        return PlyAnalysis(
-            None, legal, luck=came - mean, outcomes=outcomes.drawn, all=outcomes.all, error=error
-        )
+        shares = [(values[code], odds) for code, odds in outcomes.odds.items()]
+        return weighed(legal, came, shares, outcomes.drawn, every=outcomes.all)
 
     def _worth(self, record: Any, depth: int) -> Value:
         """The value of a packed position in which a seat is to move, or nobody any more."""
@@ -170,6 +174,41 @@ class _Thinking:
         found = self._search(record, depth)
         chances, points = found.seat_chances[0].tolist(), found.seat_points[0].tolist()
         return Value(calibrated(self.game.name, chances)[0], tuple(points))
+
+
+# What was found, wherever it was
+
+
+def alternative(
+    name: str, line: tuple[str, ...], found: Value, error: float, visits: int
+) -> Alternative:
+    """An action as a search has found it, which begins the line."""
+    chances, slope = calibrated(name, found.chances)
+    return Alternative(line[0], Value(chances, found.points), error * slope, visits, line)
+
+
+def decided(
+    game: Game[Any, Any], state: Any, action: Any, options: Sequence[Alternative], *, exact: bool
+) -> PlyAnalysis:
+    """What was found out about a decision, the best action first."""
+    mover, legal = game.to_move(state), len(game.legal_actions(state))
+    text = game.write_action(action) if action is not None else options[0].action
+    better = options[0].action != text
+    remarks = remarks_on(game, state, action, options) if better else ()
+    seat = mover if isinstance(mover, int) else None
+    return PlyAnalysis(seat, legal, tuple(options), exact, remarks)
+
+
+def weighed(
+    legal: int, came: Value, shares: Sequence[tuple[Value, float]], drawn: int, *, every: bool
+) -> PlyAnalysis:
+    """The luck of a draw, by what came and the outcomes with their odds."""
+    mean = Value.zero(len(came.chances))
+    for value, odds in shares:
+        mean += value * odds
+    spread = [(value.chances, odds) for value, odds in shares]
+    error = 0.0 if every else _standard_error(spread, drawn)
+    return PlyAnalysis(None, legal, luck=came - mean, outcomes=drawn, all=every, error=error)
 
 
 def final_value(game: Game[Any, Any], state: Any) -> Value:

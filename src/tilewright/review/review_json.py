@@ -15,11 +15,13 @@ DIGITS = 5
 
 def to_json(found: Review | Decision | PlyAnalysis | PlyQuestion) -> dict[str, JsonValue]:
     """As plain data; what is to be read has five digits after the point, what a review is put
-    together from has all of them."""
+    together from has all of them. Of a question, all that decides its answer."""
     plain = to_jsonable(found)
     if isinstance(found, Review | Decision):
         plain = _rounded(plain)
     assert isinstance(plain, dict)  # noqa: S101  # dataclasses become objects
+    if isinstance(found, PlyQuestion):
+        del plain["history"]
     return plain
 
 

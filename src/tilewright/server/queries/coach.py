@@ -3,10 +3,12 @@
 from typing import NamedTuple
 
 from tilewright.core.canonical_json import JsonValue, to_jsonable
+from tilewright.core.options import options_of
 from tilewright.core.record import HINT_STEPS
 from tilewright.core.registry import load_reasons
 from tilewright.review import (
     DEPTH,
+    History,
     Judgement,
     PlyAnalysis,
     PlyQuestion,
@@ -99,7 +101,8 @@ async def _analysis(coach: Coach, match: Match, pupil: Pupil, text: str) -> PlyA
     who = Applicant(f"coach {pupil.address}", pupil.address)
 
     async def make() -> PlyAnalysis:
-        question = PlyQuestion(match.game.name, position, text, DEPTH)
+        history = History(len(match.chairs), options_of(match.options), match.actions)
+        question = PlyQuestion(match.game.name, position, text, DEPTH, history=history)
         return await analysis_of(coach.analyse, who, question)
 
     return await coach.kept.get((match.game.name, position, text), make)

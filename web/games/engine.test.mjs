@@ -1,5 +1,6 @@
 // The engine of each game in WebAssembly says what the native one says, bit for bit.
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { env } from "node:process";
 import { describe, expect, test } from "vitest";
@@ -59,7 +60,39 @@ describe.each(WITH_ENGINE.map(({ id }) => id))("%s", (id) => {
     },
     LONG,
   );
+
+  test.each(CASES === "60" ? [2] : [2, 3])(
+    "review of a game for %i is that of the library",
+    async (seats) => {
+      const loaded = await WITH_ENGINE.find((each) => each.id === id)?.codes?.();
+      if (!loaded) throw new Error("it has no codes");
+      const words = ["--game", id, "--seats", String(seats)];
+      const { folder, asked } = JSON.parse(python("web/tools/engine_reviews.py", "ask", ...words));
+      const engine = await Engine.open(workerOf(folder, true), "", loaded.codes);
+      const answers = [];
+      for (const each of asked) answers.push(await engine.analyse(each));
+      const { page, library } = readBack(words, answers);
+      expect(page.analyses.length).toBeGreaterThanOrEqual(asked.length);
+      expect(page).toEqual(library);
+    },
+    LONG,
+  );
 });
+
+/** The review that is put together from the answers of a page, and that of the library.
+ * @param {string[]} words
+ * @param {unknown[]} answers */
+function readBack(words, answers) {
+  const folder = mkdtempSync(join(tmpdir(), "engine-review-"));
+  try {
+    writeFileSync(join(folder, "answers.json"), JSON.stringify(answers));
+    return JSON.parse(
+      python("web/tools/engine_reviews.py", "read", ...words, "--answers", join(folder, "answers.json")),
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
 
 /** @param {Engine} engine
  * @param {any} known */

@@ -39,7 +39,7 @@ __all__ = ["build", "main"]
 
 RULES = (
     *("start", "to_move", "legal_count", "legal_actions", "is_legal", "apply", "canonical"),
-    *("score", "projected", "outcome", "heuristic"),
+    *("score", "projected", "outcome", "heuristic", "apply_chance"),
 )
 """What a page asks of a kernel."""
 
@@ -88,6 +88,7 @@ def _exports(module: SearchModule) -> Iterator[Export]:
         "apply": (state, 0),
         "heuristic": (state, 0),
         "canonical": (state, kernel.new(1)),
+        "apply_chance": (state, np.zeros(1, np.uint64)),
     }
     for function in RULES:
         given = arguments.get(function, (state, integers))

@@ -12,7 +12,18 @@ import { engineAddresses } from "./addresses.ts";
 import type { ActionCodes } from "./codes.ts";
 import type { EngineManifest } from "./manifest.ts";
 import { readField } from "./memory.ts";
-import type { CodeAt, Found, FromWorker, Look, PackedPosition, Question, ToWorker } from "./messages.ts";
+import type {
+  Analysed,
+  Answer,
+  CodeAt,
+  Found,
+  FromWorker,
+  Look,
+  PackedPosition,
+  Question,
+  ToWorker,
+  Weighed,
+} from "./messages.ts";
 import type { Level } from "./players.ts";
 
 export type { ActionCodes } from "./codes.ts";
@@ -85,7 +96,17 @@ export interface Thought {
 export type LevelName = keyof typeof PLAYERS;
 
 /** How whoever knows the games opens the engine of one: null where none is offered for it. */
-export type OpenEngine = (game: string) => Promise<Pick<Engine, "choose" | "close"> | null>;
+export type OpenEngine = (game: string) => Promise<Pick<Engine, "choose" | "analyse" | "close"> | null>;
+
+/** A ply as `tilewright.review.elsewhere` asks about it: the position, what was done there, how deeply it is thought
+ * about, of how many of the best actions more is said, and the odds of a draw where they can be listed. */
+export interface PlyAsked extends EnginePosition {
+  readonly seed: string;
+  readonly action: string | null;
+  readonly depth: number;
+  readonly most: number;
+  readonly odds: Readonly<Record<string, number>> | null;
+}
 
 /** Load the engine of a game; raises EngineUnavailable where there is none, so that a server has to think. */
 export function openEngine(game: string, codes: ActionCodes): Promise<Engine> {
@@ -107,7 +128,7 @@ function startWorker(): Worker {
 export type WorkerLike = Pick<Worker, "postMessage" | "terminate" | "onmessage" | "onerror">;
 
 interface Waiting {
-  readonly heard: (answer: Look | CodeAt | Found, last: boolean) => void;
+  readonly heard: (answer: Answer, last: boolean) => void;
   readonly failed: (error: Error) => void;
 }
 
@@ -185,6 +206,31 @@ export class Engine {
     return deepest!;
   }
 
+  /** What a decision could have been worth, or a draw was worth, with the numbers of a server's review; null for several
+   * games that count as one. */
+  async analyse(asked: PlyAsked): Promise<unknown> {
+    if (Object.entries(asked.options).some(([name, value]) => value && this.#isUnknown(name))) return null;
+    const { mover } = await this.look(asked);
+    const about = { position: this.pack(asked), simulations: asked.depth, seed: BigInt(asked.seed) };
+    const code = asked.action === null ? null : this.codes.encode(asked.action);
+    if (mover !== "chance") {
+      const { options, exact } = await this.#ask<Analysed>({ kind: "analyse", ...about, also: code, most: asked.most });
+      return { exact, options: options.map((each) => ({ ...each, line: this.#lineOf(each.line) })) };
+    }
+    const odds =
+      asked.odds && Object.entries(asked.odds).map(([text, share]) => [this.codes.encode(text), share] as const);
+    return this.#ask<Weighed>({ kind: "weigh", ...about, came: code!, odds });
+  }
+
+  /** Whether kernels know nothing of an option: whatever it is, they play the same. */
+  #isUnknown(option: string): boolean {
+    return Object.values(this.manifest.options[option] ?? {}).every((number) => number === 0);
+  }
+
+  #lineOf(line: readonly CodeAt[]): string[] {
+    return line.map(({ code, record }) => this.#decode(code, record));
+  }
+
   /** No question is answered any more. */
   close(): void {
     this.worker.terminate();
@@ -221,7 +267,7 @@ export class Engine {
         visits: visits[at]!,
         error: errors[at]!,
       })),
-      line: line.map((each) => this.#decode(each.code, each.record)),
+      line: this.#lineOf(line),
       simulations: visits.reduce((sum, each) => sum + each, 0),
       exact,
     };
@@ -229,11 +275,7 @@ export class Engine {
 
   // Questions
 
-  #ask<T extends Look | CodeAt | Found>(
-    ask: Question,
-    signal?: AbortSignal,
-    each: (answer: T) => void = () => {},
-  ): Promise<T> {
+  #ask<T extends Answer>(ask: Question, signal?: AbortSignal, each: (answer: T) => void = () => {}): Promise<T> {
     this.#asked += 1;
     const number = this.#asked;
     return new Promise<T>((resolve, reject) => {

@@ -116,6 +116,17 @@ export function readField(view: DataView, begin: number, field: Field | undefine
   return readerOf(field[1])(view, begin + field[0] + place * sizeOf(field[1]));
 }
 
+const WRITERS: Readonly<Record<string, (view: DataView, at: number, value: number) => void>> = {
+  i4: (view, at, value) => view.setInt32(at, value, true),
+  i8: (view, at, value) => view.setBigInt64(at, BigInt(value), true),
+};
+
+export function writeField(view: DataView, begin: number, field: Field | undefined, value: number): void {
+  const write = field && WRITERS[field[1]];
+  if (!write) throw new EngineError("a record has no such field");
+  write(view, begin + field[0], value);
+}
+
 // What was learned
 
 /** Lay the weights out as the network reads them: 32 bits each. */

@@ -1,6 +1,6 @@
 /** The engine of a game: its rules on packed positions, and its search. */
 import type { EngineManifest } from "./manifest.ts";
-import { loadWeights, Memory, OPEN, readField, type Argument, type Bound, type Span } from "./memory.ts";
+import { loadWeights, Memory, OPEN, readField, writeField, type Argument, type Bound, type Span } from "./memory.ts";
 import type { Look, PackedPosition } from "./messages.ts";
 
 /** Nodes of the tree: a search of fewer simulations never fills it. */
@@ -13,6 +13,7 @@ export class EngineModule {
   readonly #after: Span;
   readonly #codes: Span;
   readonly #points: Span;
+  readonly #rng: Span;
   readonly #rules: Readonly<Record<"at" | "after", Readonly<Record<Rule, Bound>>>>;
   readonly tree: Readonly<Record<string, Span>>;
   readonly search: Readonly<Record<SearchStep, Bound>>;
@@ -28,6 +29,7 @@ export class EngineModule {
     this.#after = this.memory.span(manifest.state.size, 1);
     this.#codes = this.memory.span(4, manifest.numActions);
     this.#points = this.memory.span(4, MOST_SEATS);
+    this.#rng = this.memory.span(8, 1);
     this.#rules = { at: this.#bindRules(this.#position), after: this.#bindRules({ ...this.#after, extents: [] }) };
     const spans = manifest.tree.map(({ item, extents }) =>
       this.memory.span(item, ...extents.map(([fixed, each]) => fixed + each * NODES)),
@@ -53,6 +55,7 @@ export class EngineModule {
       projected: this.#bind("projected", state, this.#points),
       outcome: this.#bind("outcome", state, this.#points),
       canonical: this.#bind("canonical", state, this.#after),
+      applyChance: this.#bind("apply_chance", state, this.#rng),
     };
   }
 
@@ -64,6 +67,7 @@ export class EngineModule {
       merge: this.#bind("merge", tree, tree, OPEN),
       halve: this.#bind("halve", tree, tree, settings),
       finish: this.#bind("finish", tree, settings, OPEN),
+      principalVariation: this.#bind("principal_variation", tree, OPEN),
     };
   }
 
@@ -98,10 +102,9 @@ export class EngineModule {
 
   look(): Look {
     const rules = this.#rules.at;
-    const seats = this.#laid.seats;
     const by = (fill: Bound): number[] => {
       fill();
-      return this.memory.numbers(this.#points.at, "i4", seats);
+      return this.memory.numbers(this.#points.at, "i4", this.seats);
     };
     return {
       mover: rules.toMove(),
@@ -153,6 +156,43 @@ export class EngineModule {
     this.memory.copy(this.tree.states!.at, this.#after.at, this.manifest.state.size);
   }
 
+  /** Bring the position that was reached aside to the root of the tree. */
+  plantAside(): void {
+    this.memory.copy(this.tree.states!.at, this.#after.at, this.manifest.state.size);
+  }
+
+  /** Where the random numbers of chance begin. */
+  seed(seed: bigint): void {
+    this.memory.view.setBigUint64(this.#rng.at, seed, true);
+  }
+
+  /** Chance acts once, aside, in the position that is laid; the code of what it did. */
+  drawAside(): number {
+    this.#rules.at.canonical();
+    return this.#rules.after.applyChance();
+  }
+
+  /** Aside, the position after an outcome, and after what chance does next; what it is worth where the game is over, a
+   * shared victory shared. */
+  reachAside(code: number): { chances: number[]; points: number[] } | null {
+    const { after } = this.#rules;
+    this.#rules.at.canonical();
+    after.apply(code);
+    while (after.toMove() === CHANCE) after.applyChance();
+    if (after.toMove() !== NOBODY) return null;
+    const by = (fill: Bound): number[] => {
+      fill();
+      return this.memory.numbers(this.#points.at, "i4", this.seats);
+    };
+    const [points, ranks] = [by(after.projected), by(after.outcome)];
+    const winners = ranks.filter((rank) => rank === 1).length;
+    return { points, chances: ranks.map((rank) => (rank === 1 ? 1 / winners : 0)) };
+  }
+
+  get seats(): number {
+    return this.#laid.seats;
+  }
+
   /** Play codes from here, forced actions between them too: each with the position before it. */
   *along(codes: readonly number[]): Generator<{ code: number; record: Uint8Array }> {
     const { after } = this.#rules;
@@ -176,8 +216,34 @@ export class EngineModule {
   loop(field: string): number {
     return readField(this.memory.view, this.tree.loop!.at, this.manifest.loop[field]);
   }
+
+  setLoop(field: string, value: number): void {
+    writeField(this.memory.view, this.tree.loop!.at, this.manifest.loop[field], value);
+  }
+
+  /** The root edge that is simulated first, and in the end is the best. */
+  get candidate(): number {
+    return this.memory.numbers(this.tree.candidates!.at, "i8", 1)[0]!;
+  }
+
+  set candidate(edge: number) {
+    this.memory.view.setBigInt64(this.tree.candidates!.at, BigInt(edge), true);
+  }
+
+  /** A row of numbers of the tree. */
+  row(array: string, place: number): number[] {
+    const { at, extents } = this.tree[array]!;
+    const wide = extents[1]!;
+    return this.memory.numbers(at + 8 * wide * place, "f8", wide);
+  }
+
+  /** The codes that were written as a line. */
+  line(length: number): number[] {
+    return this.memory.numbers(this.tree.line!.at, "i4", length);
+  }
 }
 
+const CHANCE = -1;
 export const NOBODY = -2;
 
 type Rule =
@@ -191,6 +257,7 @@ type Rule =
   | "score"
   | "projected"
   | "outcome"
-  | "canonical";
+  | "canonical"
+  | "applyChance";
 
-type SearchStep = "begin" | "solve" | "simulate" | "merge" | "halve" | "finish";
+type SearchStep = "begin" | "solve" | "simulate" | "merge" | "halve" | "finish" | "principalVariation";

@@ -8,10 +8,27 @@ const [FORCED, ENDGAME] = [100, 4];
 const [ENDGAME_SLICE, SLICE] = [1000, 4];
 const [PAUSED, SOLVED] = [0, 1];
 
+/** What is in the tree after a search: how many actions its root has, and how long the principal variation is. */
+export interface Searched {
+  readonly actions: number;
+  readonly length: number;
+  readonly exact: boolean;
+}
+
 /** Stops where it yields; what it returns is, bit by bit, what a server finds with the same seed. */
 export function* search(module: EngineModule, simulations: number, seed: bigint): Generator<void, Found> {
-  const steps = module.search;
   module.plant();
+  return found(module, yield* searchTree(module, simulations, seed));
+}
+
+/** Search from what is planted; the action whose code is `also` is looked at as often as the best one. */
+export function* searchTree(
+  module: EngineModule,
+  simulations: number,
+  seed: bigint,
+  also: number | null = null,
+): Generator<void, Searched> {
+  const steps = module.search;
   const actions = steps.begin(seed, simulations);
   const exact = yield* solve(module, ENDGAME * simulations);
   if (!exact) {
@@ -23,8 +40,29 @@ export function* search(module: EngineModule, simulations: number, seed: bigint)
       steps.merge(1);
       candidates = steps.halve();
     }
+    if (also !== null && actions > 1) yield* level(module, seed, codesOfRoot(module, actions).indexOf(also));
   }
-  return found(module, actions, steps.finish(exact ? SOLVED : PAUSED), exact);
+  return { actions, length: steps.finish(exact ? SOLVED : PAUSED), exact };
+}
+
+/** Simulate from one edge of the root until it has as many visits as the best one. */
+function* level(module: EngineModule, seed: bigint, edge: number): Generator<void> {
+  const visits = (place: number): number => module.row("merged", place)[0]!;
+  const best = module.candidate;
+  const missing = visits(best) - visits(edge);
+  if (edge < 0 || missing <= 0) return;
+  module.candidate = edge;
+  module.setLoop("num_candidates", 1);
+  yield* simulate(module, seed, missing);
+  module.candidate = best;
+  module.search.merge(1);
+}
+
+/** The codes of the root's actions, in the order of its edges. */
+function codesOfRoot({ memory, tree, manifest }: EngineModule, actions: number): number[] {
+  const [at, kind] = manifest.edge.code!;
+  const edge = manifest.tree.find(({ name }) => name === "edges")!.item;
+  return Array.from({ length: actions }, (_, place) => memory.numbers(tree.edges!.at + place * edge + at, kind, 1)[0]!);
 }
 
 function* solve(module: EngineModule, positions: number): Generator<void, boolean> {
@@ -49,24 +87,23 @@ function* simulate(module: EngineModule, seed: bigint, rounds: number): Generato
   }
 }
 
-function found(module: EngineModule, actions: number, length: number, exact: boolean): Found {
-  const { memory, tree, manifest } = module;
-  const order = memory.numbers(tree.candidates!.at, "i8", actions);
-  const [at, kind] = manifest.edge.code!;
-  const edge = manifest.tree.find(({ name }) => name === "edges")!.item;
-  const codes = order.map((place) => memory.numbers(tree.edges!.at + place * edge + at, kind, 1)[0]!);
-  const wide = tree.found!.extents[1]!;
-  const rows = memory.numbers(tree.found!.at, "f8", actions * wide);
-  const column = (which: number): number[] => order.map((_, row) => rows[row * wide + which]!);
-  const line = memory.numbers(tree.line!.at, "i4", length);
+/** The codes of the root's actions, best first. */
+export function codesInOrder(module: EngineModule, actions: number): number[] {
+  const codes = codesOfRoot(module, actions);
+  return module.memory.numbers(module.tree.candidates!.at, "i8", actions).map((place) => codes[place]!);
+}
+
+function found(module: EngineModule, { actions, length, exact }: Searched): Found {
+  const rows = Array.from({ length: actions }, (_, place) => module.row("found", place));
+  const column = (which: number): number[] => rows.map((row) => row[which]!);
   return {
-    codes,
+    codes: codesInOrder(module, actions),
     visits: column(0),
     values: column(1),
     scores: column(2),
     errors: column(3),
     exact,
     record: module.record(),
-    line: [...module.along(line)],
+    line: [...module.along(module.line(length))],
   };
 }

@@ -1,6 +1,7 @@
 /** Thinks beside the page: one question after the other, a slice at a time, so that it can be stopped. */
+import { analyse, weigh } from "./analysis.ts";
 import { loadEngine, type Fetch } from "./loader.ts";
-import type { CodeAt, Found, FromWorker, Look, Question, ToWorker } from "./messages.ts";
+import type { Answer, FromWorker, Question, ToWorker } from "./messages.ts";
 import { NODES, type EngineModule } from "./module.ts";
 import { choose } from "./players.ts";
 import { search } from "./search.ts";
@@ -8,7 +9,6 @@ import { search } from "./search.ts";
 /** Simulations of the first values that deepen. */
 const FIRST = 64;
 
-type Answer = Look | CodeAt | Found;
 type Send = (message: FromWorker) => void;
 
 /** What a worker does with messages; `pause` lets others come in. */
@@ -57,12 +57,25 @@ export class Thinker {
     number: number,
   ): Promise<void> {
     if (question.kind === "look") return say(module.look(), true);
+    if (question.kind === "weigh") return this.#whole(weigh(module, question), say, number);
     if (module.mover < 0) throw new RangeError("no seat is to move, so there is nothing to choose");
     if (question.kind === "choose") {
       const code = await this.#run(choose(module, question.legal, question.level, question.seed), number);
       return code === null ? this.#sayStopped(number) : say({ code, record: module.record() }, true);
     }
+    if (question.kind === "analyse") return this.#whole(analyse(module, question), say, number);
     await this.#think(module, question, say, number);
+  }
+
+  /** An answer that is told when it is whole. */
+  async #whole(
+    work: Generator<void, Answer>,
+    say: (answer: Answer, last: boolean) => void,
+    number: number,
+  ): Promise<void> {
+    const answer = await this.#run(work, number);
+    if (answer) say(answer, true);
+    else this.#sayStopped(number);
   }
 
   /** As deep as asked, or where no depth is named deeper and deeper until it is stopped. */

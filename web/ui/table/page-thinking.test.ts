@@ -22,7 +22,7 @@ function page(open: OpenEngine): { thinking: PageThinking; sent: unknown[] } {
 }
 
 function engine(choose = vi.fn(() => Promise.resolve("c"))) {
-  return { choose, close: vi.fn() };
+  return { choose, analyse: vi.fn(), close: vi.fn() };
 }
 
 test("an owner's page offers itself once on each line, and answers with what the level chooses", async () => {

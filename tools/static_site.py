@@ -19,7 +19,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import offline
-from tilewright.browser import Host
+from tilewright.browser import Host, PageEngines
 from tilewright.core.registry import games, kernels
 from tilewright.engine.page_engine import FILES, page_engine
 from tilewright.event_store.inline import InlineEventStore
@@ -106,7 +106,7 @@ def _write_answers(folder: Path, engines: Collection[str]) -> None:
 async def _ask(
     database: Path, engines: Collection[str], targets: Iterable[str]
 ) -> dict[str, bytes]:
-    host = Host(InlineEventStore(database, durable=False), SECRET, engines=engines)
+    host = Host(InlineEventStore(database, durable=False), SECRET, PageEngines(engines))
     await host.start()
     answers = {target: await host.request("GET", target, [], b"") for target in targets}
     await host.close()

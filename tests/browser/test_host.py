@@ -9,7 +9,7 @@ import pytest
 from games import GAMES, PACKAGED, QUICK
 from server.server_thread import until
 from tilewright import verify
-from tilewright.browser import TABLE_PREFIX, Host
+from tilewright.browser import TABLE_PREFIX, Host, PageEngines
 from tilewright.core.options import options_from
 from tilewright.core.record_text import read_json
 from tilewright.core.registry import kernels, load_game, load_lessons
@@ -21,9 +21,9 @@ SEARCHED = kernels()[0]
 JSON = [("content-type", "application/json")]
 
 
-def hosted(folder, search=None, engines=()):
+def hosted(folder, search=None, engines=(), analyse=None):
     store = InlineEventStore(folder / "here.sqlite", durable=False)
-    return Host(store, SECRET, search, engines, pause=0.0)
+    return Host(store, SECRET, PageEngines(engines, search, analyse), pause=0.0)
 
 
 async def asked(host, method, target, body=None, headers=JSON):

@@ -2,5 +2,6 @@
 its events in the browser's own database."""
 
 from .host import TABLE_PREFIX, Host
+from .thinking import PageEngines
 
-__all__ = ["TABLE_PREFIX", "Host"]
+__all__ = ["TABLE_PREFIX", "Host", "PageEngines"]

@@ -1,7 +1,7 @@
 """The application, asked by calls instead of over a network."""
 
 import asyncio
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Iterable
 from contextlib import AsyncExitStack
 from typing import Any
 from urllib.parse import unquote
@@ -17,7 +17,7 @@ from tilewright.server.settings import Settings
 from tilewright.server.tables.importing import decide_in_thread
 from tilewright.server.websocket import PATH
 
-from .thinking import Search, Thinker
+from .thinking import PageEngines, Thinker
 
 __all__ = ["TABLE_PREFIX", "Answer", "Host", "Socket"]
 
@@ -34,6 +34,8 @@ UNLIMITED = (
 )
 """Nobody else asks here whom that could harm."""
 
+NONE = PageEngines()
+
 HEADERS = ((b"host", b"here"),)
 
 Answer = tuple[int, list[tuple[str, str]], bytes]
@@ -41,30 +43,29 @@ Answer = tuple[int, list[tuple[str, str]], bytes]
 
 
 class Host:
-    """A server without a network; `search` asks the page's engines, of the games that have one
-    (`engines`), for the computers that need them."""
+    """A server without a network; the page's engines think for the computers that need them, for
+    reviews and for the coach."""
 
     def __init__(
         self,
         store: EventStore,
         secret: str,
-        search: Search | None = None,
-        engines: Collection[str] = (),
+        engines: PageEngines = NONE,
         pause: float = PAUSE,
     ) -> None:
         unlimited: dict[str, Any] = dict.fromkeys(UNLIMITED, 0)
         self.settings = Settings(
             database="sqlite:///nowhere",
             secret=secret,
-            searching=bool(engines),
+            searching=bool(engines.games),
             table_prefix=TABLE_PREFIX,
             poll=60.0,
             computer_pause=pause,
             **unlimited,
         )
         backends = Backends(
-            thinkers=lambda _: Thinker(search),
-            warmup=lambda: WarmUp(wanted=(), missing=set(games()) - set(engines)),
+            thinkers=lambda _: Thinker(engines),
+            warmup=lambda: WarmUp(wanted=(), missing=set(games()) - set(engines.games)),
             importer=lambda: decide_in_thread,
             shared=False,
         )

@@ -6,14 +6,16 @@ from typing import Any
 
 from .host import Host, Socket
 from .store import BrowserEventStore, EventDatabase
-from .thinking import Search
+from .thinking import Analyse, PageEngines, Search
 
 __all__ = ["Bridge", "start"]
 
 
-async def start(database: EventDatabase, secret: str, search: Search, engines: str) -> "Bridge":
+async def start(
+    database: EventDatabase, secret: str, search: Search, analyse: Analyse, engines: str
+) -> "Bridge":
     """The server, ready to be asked; `engines` names the games that have one in the page."""
-    host = Host(BrowserEventStore(database), secret, search, engines.split())
+    host = Host(BrowserEventStore(database), secret, PageEngines(engines.split(), search, analyse))
     await host.start()
     return Bridge(host)
 

@@ -114,15 +114,27 @@ test("socket opens, hears and closes as those of a server do", async () => {
 
 test("computers that search are answered by the page's engine, opened once", async () => {
   const choose = vi.fn(async () => "a1");
-  const open = vi.fn(async () => ({ choose, close: () => {} }));
+  const open = vi.fn(async () => ({ choose, analyse: vi.fn(), close: () => {} }));
   const [, worker] = await started(open);
   const question = { game: "stairs", history: '{"seats":2,"options":{},"actions":["x"]}', level: "expert", seed: "s" };
   worker.say({ kind: "choose", id: 0, question });
   worker.say({ kind: "choose", id: 1, question });
-  await vi.waitFor(() => expect(worker.of("chosen")).toHaveLength(2));
-  expect(worker.of("chosen")[1]).toEqual({ kind: "chosen", id: 1, action: "a1", problem: "" });
+  await vi.waitFor(() => expect(worker.of("found")).toHaveLength(2));
+  expect(worker.of("found")[1]).toEqual({ kind: "found", id: 1, answer: "a1", problem: "" });
   expect(choose).toHaveBeenCalledWith({ seats: 2, options: {}, actions: ["x"] }, "expert", "s");
   expect(open).toHaveBeenCalledTimes(1);
+});
+
+test("a ply is analysed by the page's engine, and what it does not know is null", async () => {
+  const analyse = vi.fn(async ({ depth }) => (depth ? { exact: true, options: [] } : null));
+  const [, worker] = await started(async () => ({ choose: vi.fn(), analyse, close: () => {} }));
+  worker.say({ kind: "analyse", id: 3, question: { game: "stairs", asked: '{"depth":64}' } });
+  worker.say({ kind: "analyse", id: 4, question: { game: "stairs", asked: '{"depth":0}' } });
+  await vi.waitFor(() => expect(worker.of("found")).toHaveLength(2));
+  expect(worker.of("found").map(({ id, answer }) => [id, answer])).toEqual([
+    [3, '{"exact":true,"options":[]}'],
+    [4, "null"],
+  ]);
 });
 
 test.each([
@@ -132,10 +144,10 @@ test.each([
   const [, worker] = await started(open);
   const question = { game: "stairs", history: "{}", level: "expert", seed: "s" };
   worker.say({ kind: "choose", id: 7, question });
-  await vi.waitFor(() => expect(worker.of("chosen")).toHaveLength(1));
-  expect(worker.of("chosen")[0]).toMatchObject({
+  await vi.waitFor(() => expect(worker.of("found")).toHaveLength(1));
+  expect(worker.of("found")[0]).toMatchObject({
     id: 7,
-    action: null,
+    answer: null,
     problem: expect.stringMatching(/engine|WebAssembly/),
   });
 });

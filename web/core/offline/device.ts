@@ -4,7 +4,7 @@ import type { Engine, LevelName, OpenEngine } from "../engine/index.ts";
 import { engineAddresses } from "../engine/addresses.ts";
 import type { Socket, Transport } from "../transport.ts";
 import { KIT } from "./kit.ts";
-import type { FromWorker, MoveQuestion, ToWorker } from "./wire.ts";
+import type { AnalysisQuestion, FromWorker, MoveQuestion, ToWorker } from "./wire.ts";
 
 /** Answers that have no body, whatever was sent. */
 const BODILESS = [204, 304];
@@ -42,7 +42,7 @@ class Device implements Transport {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
   readonly #sockets = new Map<number, DeviceSocket>();
-  readonly #engines: AsyncCache<string, Pick<Engine, "choose"> | null>;
+  readonly #engines: AsyncCache<string, Pick<Engine, "choose" | "analyse"> | null>;
   #next = 0;
   #started: { readonly done: () => void; readonly failed: (problem: Error) => void } | null = null;
 
@@ -93,7 +93,9 @@ class Device implements Transport {
       case "failed":
         return this.#started?.failed(new Error(message.problem));
       case "choose":
-        return void this.#choose(message.id, message.question);
+        return void this.#find(message.id, () => this.#choose(message.question));
+      case "analyse":
+        return void this.#find(message.id, () => this.#analyse(message.question));
       case "answer":
         return this.#taken(message.id)?.answered(responseOf(message));
       case "lost":
@@ -104,15 +106,27 @@ class Device implements Transport {
     }
   }
 
-  async #choose(id: number, { game, history, level, seed }: MoveQuestion): Promise<void> {
+  /** Tell the worker what an engine has found, or why it has not. */
+  async #find(id: number, find: () => Promise<string>): Promise<void> {
     try {
-      const engine = await this.#engines.get(game);
-      if (!engine) throw new Error(`no engine of ${game} is offered here`);
-      const action = await engine.choose(JSON.parse(history), level as LevelName, seed);
-      this.tell({ kind: "chosen", id, action, problem: "" });
+      this.tell({ kind: "found", id, answer: await find(), problem: "" });
     } catch (error) {
-      this.tell({ kind: "chosen", id, action: null, problem: String(error) });
+      this.tell({ kind: "found", id, answer: null, problem: String(error) });
     }
+  }
+
+  async #choose({ game, history, level, seed }: MoveQuestion): Promise<string> {
+    return (await this.#engine(game)).choose(JSON.parse(history), level as LevelName, seed);
+  }
+
+  async #analyse({ game, asked }: AnalysisQuestion): Promise<string> {
+    return JSON.stringify(await (await this.#engine(game)).analyse(JSON.parse(asked)));
+  }
+
+  async #engine(game: string): Promise<Pick<Engine, "choose" | "analyse">> {
+    const engine = await this.#engines.get(game);
+    if (!engine) throw new Error(`no engine of ${game} is offered here`);
+    return engine;
   }
 
   #taken(id: number): Waiting | undefined {

@@ -9,10 +9,17 @@ export interface MoveQuestion {
   readonly seed: string;
 }
 
+/** A ply that is to be analysed, as `tilewright.review.elsewhere` writes it. */
+export interface AnalysisQuestion {
+  readonly game: string;
+  readonly asked: string;
+}
+
 export type ToWorker =
   /** `engines` are the games that the page has an engine of. */
   | { readonly kind: "start"; readonly kit: string; readonly engines: readonly string[] }
-  | { readonly kind: "chosen"; readonly id: number; readonly action: string | null; readonly problem: string }
+  /** What an engine of the page has found, or why it has not. */
+  | { readonly kind: "found"; readonly id: number; readonly answer: string | null; readonly problem: string }
   | {
       readonly kind: "request";
       readonly id: number;
@@ -29,6 +36,7 @@ export type FromWorker =
   | { readonly kind: "started" }
   | { readonly kind: "failed"; readonly problem: string }
   | { readonly kind: "choose"; readonly id: number; readonly question: MoveQuestion }
+  | { readonly kind: "analyse"; readonly id: number; readonly question: AnalysisQuestion }
   | {
       readonly kind: "answer";
       readonly id: number;

@@ -16,11 +16,12 @@ interface PyTuple {
   toJs(): [number, string, Uint8Array<ArrayBuffer>];
   destroy(): void;
 }
-/** Begins the server: its database, what its keys are made of, who searches, and about which games. */
+/** Begins the server: its database, what its keys are made of, who searches and analyses, and about which games. */
 type Begin = (
   database: EventDatabase,
   secret: string,
   search: (game: string, history: string, level: string, seed: string) => Promise<string>,
+  analyse: (game: string, asked: string) => Promise<string>,
   engines: string,
 ) => Promise<Bridge>;
 interface Bridge {
@@ -33,9 +34,9 @@ const SITE = "/lib/python3.14/site-packages";
 const CHANNEL = "tilewright-tables";
 
 const sockets = new Map<number, PySocket>();
-const choices = new Map<
+const questions = new Map<
   number,
-  { readonly chosen: (action: string) => void; readonly failed: (problem: Error) => void }
+  { readonly found: (answer: string) => void; readonly failed: (problem: Error) => void }
 >();
 let bridge: Bridge;
 let asked = 0;
@@ -52,22 +53,30 @@ async function start(kit: string, engines: readonly string[]): Promise<void> {
   python.unpackArchive(await packages, "zip", { extractDir: SITE });
   const code = "from tilewright.browser.worker import start; start";
   const begin = (await python.runPythonAsync(code)) as Begin;
-  bridge = await begin(database, await database.secret(), search, engines.join(" "));
+  bridge = await begin(database, await database.secret(), search, analyse, engines.join(" "));
   shareNews(database);
 }
 
 /** The page's engine searches, in a worker of its own. */
 function search(game: string, history: string, level: string, seed: string): Promise<string> {
-  const id = asked++;
-  tell({ kind: "choose", id, question: { game, history, level, seed } });
-  return new Promise((chosen, failed) => choices.set(id, { chosen, failed }));
+  return askPage((id) => tell({ kind: "choose", id, question: { game, history, level, seed } }));
 }
 
-function chosen({ id, action, problem }: ToWorker & { kind: "chosen" }): void {
-  const waiting = choices.get(id);
-  choices.delete(id);
-  if (action === null) waiting?.failed(new Error(problem));
-  else waiting?.chosen(action);
+function analyse(game: string, asked: string): Promise<string> {
+  return askPage((id) => tell({ kind: "analyse", id, question: { game, asked } }));
+}
+
+function askPage(ask: (id: number) => void): Promise<string> {
+  const id = asked++;
+  ask(id);
+  return new Promise((found, failed) => questions.set(id, { found, failed }));
+}
+
+function found({ id, answer, problem }: ToWorker & { kind: "found" }): void {
+  const waiting = questions.get(id);
+  questions.delete(id);
+  if (answer === null) waiting?.failed(new Error(problem));
+  else waiting?.found(answer);
 }
 
 async function fetchFile(address: string): Promise<ArrayBuffer> {
@@ -115,8 +124,8 @@ globalThis.onmessage = ({ data }: MessageEvent<ToWorker>): void => {
         (error: unknown) => tell({ kind: "failed", problem: String(error) }),
       );
       break;
-    case "chosen":
-      chosen(data);
+    case "found":
+      found(data);
       break;
     case "request":
       void request(data);

@@ -1,5 +1,6 @@
 /** Who plays against computers alone may have a coach: hints in three steps, and a warning before a blunder. */
 import type { HintInfo, WarningInfo } from "../../core/wire.generated.ts";
+import { canAnalyse } from "../../core/analyses.ts";
 import { settings } from "../settings.svelte.ts";
 import type { TableStore } from "./store.svelte.ts";
 
@@ -17,22 +18,23 @@ export class Coach {
   constructor(private readonly store: TableStore) {
     $effect(() => {
       const { state, own } = store;
-      if (settings.coach && own?.owner && state?.status === "playing" && state.coach === undefined && this.alone)
+      if (settings.coach && own?.owner && state?.status === "playing" && state.coach === undefined && this.possible)
         void store.command({ do: "switch_coach", on: true });
     });
   }
 
-  /** Whether all others are computers. */
-  get alone(): boolean {
-    const { state, seats } = this.store;
+  /** Whether all others are computers, and somebody can say what is best. */
+  get possible(): boolean {
+    const { state, seats, id } = this.store;
     return (
       seats.length === 1 &&
+      canAnalyse(id, state?.game ?? "") &&
       (state?.seats.every(({ sitter }, seat) => seats.includes(seat) || sitter === "computer") ?? false)
     );
   }
 
   get offered(): boolean {
-    return this.store.mine && this.alone && this.store.state?.coach === true;
+    return this.store.mine && this.possible && this.store.state?.coach === true;
   }
 
   get hint(): HintInfo | null {

@@ -8,12 +8,16 @@ import { extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect } from "vitest";
+import { gamesWithEngines } from "../tools/engine-page.mjs";
+import { another, goOnWithAnother, layAgainstExpert, playToItsEnd, watch } from "./device.mjs";
 import { actByClick, nextOffer, play, startAgainstComputer } from "./playing.mjs";
 import { PATIENCE, test, UNREACHABLE } from "./visit.mjs";
 import { say } from "./words.mjs";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const BELOW = "/some/folder";
+/** It has the fewer draws to find something out about. */
+const REVIEWED = "kingdomino";
 const TYPES = new Map([
   [".html", "text/html"],
   [".js", "text/javascript"],
@@ -37,8 +41,8 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${port}`;
 }, 20 * PATIENCE); // engines are built where they are not
 
-afterAll(() => {
-  goAway();
+afterAll(async () => {
+  await goAway();
   rmSync(host, { recursive: true, force: true });
 });
 
@@ -51,38 +55,47 @@ function answer(request, response) {
   return createReadStream(path).pipe(response);
 }
 
-function goAway() {
-  files.close();
+async function goAway() {
+  const gone = new Promise((resolve) => files.close(resolve));
   files.closeAllConnections();
+  await gone;
 }
 
-const home = (page) =>
-  page
-    .getByRole("link", { name: new RegExp(say("ui-home")) })
-    .first()
-    .click();
+async function comeBack() {
+  await new Promise((resolve) => files.listen(Number(new URL(origin).port), "127.0.0.1", () => resolve(undefined)));
+}
 
 test("static site can be installed, and a newer one goes on in the middle of a game", async ({ visit }) => {
-  const page = await visit(`${BELOW}/`, { origin });
+  const page = await visit(`${BELOW}/`, { origin, settings: { coach: true } });
   await startAgainstComputer(page, "kingdomino");
+  await nextOffer(page);
+  await page.getByRole("button", { name: say("ui-hint"), exact: true }).click();
+  await page
+    .locator(".coach")
+    .getByText(/Look|Choose/)
+    .waitFor({ timeout: 2 * PATIENCE });
+  await page
+    .locator(".coach")
+    .getByRole("button", { name: say("ui-close") })
+    .click();
   expect(await play(page, actByClick, 2)).toBe(2);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: PATIENCE });
   expect(await faultsOfInstalling(page)).toEqual([]);
 
-  await nextOffer(page);
   publishAnother();
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-  const goOn = page.getByRole("button", { name: say("ui-update") });
-  await goOn.waitFor();
-  expect(await play(page, actByClick, 1)).toBe(1);
-  await nextOffer(page);
-  await Promise.all([page.waitForEvent("load"), goOn.click()]);
-  await nextOffer(page);
-  const running = await page.evaluate(() => navigator.serviceWorker.controller?.state);
-  expect(running).toBe("activated");
-  expect(await page.evaluate(() => caches.has("tilewright-page-another"))).toBe(true);
-  expect(await play(page, actByClick, 2)).toBe(2);
+  await goOnWithAnother(page);
 });
+
+/** Of a game that is over and watched, what every move was worth: found by the engine of the page. */
+async function review(page) {
+  await page.getByRole("link", { name: say("ui-review"), exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: new RegExp(say("ui-review-title")) }).waitFor();
+  await page
+    .locator(".seat-cards dl")
+    .first()
+    .waitFor({ state: "attached", timeout: 8 * PATIENCE });
+  expect(await page.locator(".seat-cards dl").count()).toBe(2);
+}
 
 /** What keeps a browser from offering to install the page: its manifest read as browsers do, and a worker that answers. */
 async function faultsOfInstalling(page) {
@@ -111,33 +124,29 @@ async function faultsOfInstalling(page) {
 /** Another version of the site takes its place. */
 function publishAnother() {
   const path = join(host, BELOW, "sw.js");
-  writeFileSync(path, readFileSync(path, "utf8").replace(/VERSION = "[^"]+"/, 'VERSION = "another"'));
+  writeFileSync(path, another(readFileSync(path, "utf8")));
 }
 
-test("games on a static site go on where they were, and one learns and solves puzzles there, also without a network", async ({
-  visit,
-}) => {
-  const page = await visit(`${BELOW}/`, { origin, forgiven: UNREACHABLE });
-  await startAgainstComputer(page, "carcassonne");
-  expect(await play(page, actByClick, 4)).toBe(4);
-  await home(page);
-  await startAgainstComputer(page, "kingdomino");
-  expect(await play(page, actByClick, 4)).toBe(4);
-  const offer = await nextOffer(page);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: PATIENCE });
-  goAway();
-  await page.reload();
-  expect(await nextOffer(page)).toBe(offer);
-  expect(await play(page, actByClick, 3)).toBe(3);
-  await home(page);
-  await page
-    .getByRole("link", { name: say("game-carcassonne") })
+test.for(gamesWithEngines())(
+  "a game of %s against an expert on a static site is played to its end without a network, and one learns and solves puzzles",
+  { timeout: 10 * PATIENCE },
+  async (game, { visit }) => {
+    const page = await visit(`${BELOW}/`, { origin, forgiven: UNREACHABLE });
+    await layAgainstExpert(page, game, { choose: false });
+    const whole = await playToItsEnd(page, goAway);
+    expect(await watch(whole)).toBeGreaterThan(50);
+    if (game === REVIEWED) await review(whole);
+    await learnAStep(whole, game);
+    await solveAPuzzle(whole, game);
+    await comeBack();
+  },
+);
+
+const home = (page) =>
+  page
+    .getByRole("link", { name: new RegExp(say("ui-home")) })
     .first()
     .click();
-  expect(await play(page, actByClick, 3)).toBe(3);
-  await learnAStep(page, "kingdomino");
-  await solveAPuzzle(page, "carcassonne");
-});
 
 const TOLD = ".controls.told";
 

@@ -265,15 +265,17 @@ def _check_refusals(ledger: Ledger, matches: list[Match], verdict: Verdict) -> N
         if said.version is not None or isinstance(command, Relieve | Create):
             continue  # whether a relief comes too soon depends on a clock
         first, last = ledger.version_at(moment), ledger.version_at(said.moment)
-        true = {_refusal(matches[version - 1], command) for version in range(first, last + 1)}
+        stood = [matches[version - 1] for version in range(first, last + 1)]
+        true = {code for each in stood for code in _refusals(each, command)}
         if said.code not in true:
             verdict.find("wrongly refused", f"{said}: {command} from {first} to {last}: {true}")
 
 
-def _refusal(match: Match, command: Command) -> str:
-    """What is said to a command that comes as soon as the match is so: patience has not run out."""
-    decision = decide(match, replace(command, at=match.at))
-    return decision.code.value if isinstance(decision, Refusal) else ""
+def _refusals(match: Match, command: Command) -> set[str]:
+    """What may be said to a command at this match, by a clock at which patience may have run out
+    and by one at which it has not: a clock that has been set back is no better than another."""
+    decisions = [decide(match, replace(command, at=at)) for at in (match.at, match.since)]
+    return {each.code.value if isinstance(each, Refusal) else "" for each in decisions}
 
 
 def _may_change(said: Said, command: Command) -> bool:

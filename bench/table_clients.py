@@ -17,7 +17,15 @@ from measured_games import GAMES, particular
 from plain_socket import PlainSocket
 from tilewright.client import CreatedTable, HttpClient
 
-__all__ = ["PERSON", "TableClient", "connect_all", "lay_tables", "seated", "watching"]
+__all__ = [
+    "PERSON",
+    "TableClient",
+    "connect_all",
+    "import_records",
+    "lay_tables",
+    "seated",
+    "watching",
+]
 
 MIX = [game for game in GAMES for _ in range(particular(game)["tables"])]
 """What tables in a row play, again and again."""
@@ -49,6 +57,7 @@ class TableClient:
     times: list[float] = field(default_factory=list)
     turns: list[float] = field(default_factory=list)
     waiting: float | None = None
+    over: bool = False
     seen: dict[int, float] = field(default_factory=dict)
     refused: int = 0
     thinking: asyncio.TimerHandle | None = None
@@ -76,21 +85,40 @@ class TableClient:
     def _hear(self, message: dict[str, Any]) -> None:
         if message["type"] == "state":
             self.version, self.to_move = message["version"], message["state"]["to_move"]
+            self._note_status(message["state"]["status"])
             self.you = tuple(message.get("you", self.you))
             self.ready.set()
         for event in message.get("events", ()):
             self.version = event["version"]
             self.to_move = event["changes"].get("to_move", self.to_move)
             self.seen[self.version] = time.perf_counter()
+            self._note_status(event["changes"].get("status", ""))
         self.legal = message["legal"] or ()
 
+    def _note_status(self, status: str) -> None:
+        """After the end there is no turn to wait for."""
+        self.over = self.over or status == "over"
+
     def _think(self) -> None:
+        if self.over:
+            self.waiting = None
         if self.waiting is not None and self.is_turn():
             self.turns.append(time.perf_counter() - self.waiting)
             self.waiting = None
         if self.pause >= 0 and self.is_turn() and self.thinking is None:
             after = self.rng.uniform(0.5, 1.5) * self.pause
             self.thinking = asyncio.get_running_loop().call_later(after, self.move)
+
+    def waits(self) -> bool:
+        """Whether a move is on its way, or the turn after it."""
+        return bool(self.sent) or self.waiting is not None
+
+    def rest(self) -> None:
+        """Move no more."""
+        self.pause = -1
+        if self.thinking:
+            self.thinking.cancel()
+            self.thinking = None
 
     def is_turn(self) -> bool:
         """Whether all that is known says so: the ack of a move comes before its events."""
@@ -144,6 +172,18 @@ async def lay_tables(
             base_url=url, headers=home_of(str(each)), trust_env=False, timeout=60
         ) as client:
             made.append(await HttpClient(url, client).create(MIX[each % len(MIX)], seats))
+    return made
+
+
+async def import_records(url: str, record: str, number: int) -> list[str]:
+    """Tables of so many copies of a record, each brought from another address."""
+    made = []
+    for each in range(number):
+        async with httpx.AsyncClient(
+            base_url=url, headers=home_of(f"record {each}"), trust_env=False, timeout=60
+        ) as client:
+            answer = (await client.post("/api/records", content=record)).raise_for_status()
+            made.append(str(answer.json()["table"]))
     return made
 
 

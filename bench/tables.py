@@ -8,7 +8,8 @@ storm     the server is killed and started again under 2,000 clients: until the 
 watchers  2,000 watch one table: from a move to the moment they hear of it
 experts   200 people against `expert`, and against three: from a move's ack to their next turn
 attacks   live games at 200 moves a second with all limits on, alone and beside each attack of
-          `attacks.py`: how much longer the slowest acks take (--attacks names some)
+          `attacks.py`: how much longer the slowest acks take (--attacks names some), and how late
+          the event loop is; where computers are attacked, how long people wait for theirs
 
 Each case runs on SQLite and on PostgreSQL (a private one, unless --postgres names a database), and
 says how much processor time the server took for a move. With --against OTHER/src each is measured
@@ -19,25 +20,41 @@ With --quick a handful of clients show that everything runs, not how much it bea
 
 import argparse
 import asyncio
-import gc
 import json
 import resource
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from statistics import median
-from typing import Any
 
-import httpx
 import uvloop
 from rich.console import Console
 from rich.table import Table
 
-from attacks import ATTACKS, attacked
-from table_clients import PERSON, TableClient, connect_all, lay_tables, seated, watching
+from attacker import attacked
+from attacks import ATTACKS
+from table_clients import (
+    TableClient,
+    connect_all,
+    import_records,
+    lay_tables,
+    seated,
+    watching,
+)
+from table_measures import (
+    Row,
+    lags,
+    longest_lag,
+    metric,
+    play_for,
+    quantiles,
+    wait_for_turns,
+)
 from table_server import TableServer
+from tilewright.client import CreatedTable
 
 sys.path.append(str(Path(__file__).parents[1] / "tests"))
 from postgres import fresh_database, postgres_server
@@ -52,15 +69,10 @@ QUICK = {
     "seconds": 0.5,
     "people": 2,
     "pause": 0.1,
-    "attacks": ["names"],
+    "brought": 1,
 }
-LONGEST = 60.0
-"""Seconds until somebody has to have come to move again."""
-
 LIMITED = {"attacks"}
 """Cases for which the server has its limits on."""
-
-Row = dict[str, Any]
 
 
 # What is measured
@@ -79,42 +91,6 @@ async def moves(server: TableServer, args: argparse.Namespace) -> list[Row]:
 async def rush(server: TableServer, args: argparse.Namespace) -> list[Row]:
     tables = await lay_tables(server.url, args.rushing)
     return [await play_for(server, tables, args, 0)]
-
-
-async def play_for(
-    server: TableServer, tables: list[Any], args: argparse.Namespace, pause: float
-) -> Row:
-    async with seated(tables, server.url, pause) as clients:
-        gc.collect()
-        gc.freeze()
-        await asyncio.sleep(min(args.seconds, max(2, pause)))
-        for client in clients:
-            client.times.clear()
-        begin, busy, own = time.perf_counter(), server.busy(), time.process_time()
-        await asyncio.sleep(args.seconds)
-        seconds, busy = time.perf_counter() - begin, server.busy() - busy
-        own = time.process_time() - own
-        times = sorted(each for client in clients for each in client.times)
-        if not times:
-            raise SystemExit(f"no move was acknowledged in {seconds:.1f} s: give it more --seconds")
-        return {
-            "games": len(tables),
-            "moves_per_s": len(times) / seconds,
-            **quantiles(times),
-            "refused": sum(client.refused for client in clients),
-            "server_ms_a_move": 1000 * busy / len(times),
-            "clients_ms_a_move": 1000 * own / len(times),
-            "server_mb": server.megabytes(),
-        }
-
-
-def quantiles(times: list[float]) -> Row:
-    times = sorted(times)
-    return {
-        "p50_ms": 1000 * times[len(times) // 2],
-        "p99_ms": 1000 * times[len(times) * 99 // 100],
-        "most_ms": 1000 * times[-1],
-    }
 
 
 async def idle(server: TableServer, args: argparse.Namespace) -> list[Row]:
@@ -204,77 +180,80 @@ async def experts(server: TableServer, args: argparse.Namespace) -> list[Row]:
 
 
 async def against_experts(server: TableServer, args: argparse.Namespace, number: int) -> Row:
-    """Once what the computers think with is there."""
-    await ready_engines(server.url)
-    expert = {"sitter": "computer", "level": "expert"}
-    tables = await lay_tables(server.url, args.people, [PERSON, *[expert] * number])
-    async with seated(tables, server.url, args.pause, people=1) as clients:
-        await asyncio.sleep(min(args.seconds, 2 * args.pause))
-        for client in clients:
-            client.turns.clear()
-        busy = server.busy()
-        seconds = await until_turns(clients, args.seconds)
-        busy = server.busy() - busy
-        times = [each for client in clients for each in client.turns]
-    return {
-        "people": len(clients),
-        "experts_each": number,
-        "turns_per_s": len(times) / seconds,
-        **quantiles(times),
-        "hurried": await metric(server.url, "tilewright_workers_hurried"),
-        "server_ms_a_turn": 1000 * busy / len(times),
-    }
-
-
-async def until_turns(clients: Sequence[TableClient], seconds: float) -> float:
-    """Pass so many seconds, or more until somebody has come to move again; how many it were."""
-    began = time.monotonic()
-    await asyncio.sleep(seconds)
-    while not any(client.turns for client in clients):
-        if time.monotonic() - began > LONGEST:
-            raise SystemExit(f"nobody came to move again within {LONGEST} s")
-        await asyncio.sleep(0.1)
-    return time.monotonic() - began
-
-
-async def ready_engines(url: str) -> None:
-    async with httpx.AsyncClient(base_url=url, trust_env=False) as client:
-        while True:
-            games = (await client.get("/api/games")).json()["games"]
-            if all(game["engine"]["readiness"] != "warming" for game in games):
-                return
-            await asyncio.sleep(0.5)
-
-
-async def metric(url: str, name: str) -> float:
-    """The sum of what the server counts under names that begin like this."""
-    async with httpx.AsyncClient(base_url=url, trust_env=False) as client:
-        lines = (await client.get("/metrics")).text.splitlines()
-    return sum(float(line.rpartition(" ")[2]) for line in lines if line.startswith(name))
+    row = await wait_for_turns(server, args, args.people, number)
+    return row | {"hurried": await metric(server.url, "tilewright_workers_hurried")}
 
 
 async def attacks(server: TableServer, args: argparse.Namespace) -> list[Row]:
-    """Each beside games of its own, and after as many alone."""
-    return [await one_attack(server, args, name) for name in args.attacks]
+    """Each beside games of its own, and after as many alone; in a hurry these are played once."""
+    rows, alone = [], {}
+    for name in args.attacks:
+        kind = ATTACKS[name]
+        brought = await bring(server, kind.brings(), args.brought) if kind.brings else []
+        measure = partial(MEASURES[kind.against], server, args)
+        if not args.quick or kind.against not in alone:
+            alone[kind.against] = await measure()
+        rows.append(await one_attack(server, name, measure, alone[kind.against], brought))
+    return rows
 
 
-async def one_attack(server: TableServer, args: argparse.Namespace, name: str) -> Row:
-    rate = args.rates[0]
-    alone = await play_for(
-        server, await lay_tables(server.url, args.games), args, args.games / rate
-    )
-    tables = await lay_tables(server.url, args.games)
-    with attacked(name, server.url, tables[0].table):
-        beside = await play_for(server, tables, args, args.games / rate)
+async def bring(server: TableServer, record: str, times: int) -> list[str]:
+    """Tables of this record that nobody has looked at since the server began."""
+    made = await import_records(server.url, record, times)
+    server.stop()
+    await asyncio.to_thread(server.start)
+    return made
+
+
+async def one_attack(
+    server: TableServer,
+    name: str,
+    measure: Callable[..., Awaitable[Row]],
+    alone: Row,
+    brought: Sequence[str],
+) -> Row:
+    """`p99_ratio` is what it does to people, `lag_ms` how late the event loop was at the most."""
+    tables = await lay_tables(server.url, 1)
+    async with attacked(name, server.url, tables[0].table, brought) as answers:
+        beside = await measure(tables)
     return {
         "attack": name,
-        "moves_per_s": beside["moves_per_s"],
+        "against": ATTACKS[name].against,
+        "a_second": beside["a_second"],
         "alone_p99_ms": alone["p99_ms"],
         "beside_p99_ms": beside["p99_ms"],
         "p99_ratio": beside["p99_ms"] / alone["p99_ms"],
-        "refused": beside["refused"],
+        "alone_most_ms": alone["most_ms"],
+        "beside_most_ms": beside["most_ms"],
+        "alone_lag_ms": alone["lag_ms"],
+        "beside_lag_ms": beside["lag_ms"],
         "server_mb": beside["server_mb"],
+        "answers": dict(answers),
     }
+
+
+async def moves_beside(
+    server: TableServer, args: argparse.Namespace, attacked: Sequence[CreatedTable] = ()
+) -> Row:
+    """People move, at the table that is attacked too."""
+    tables = [*attacked, *await lay_tables(server.url, args.games)]
+    before = await lags(server.url)
+    row = await play_for(server, tables, args, args.games / args.rates[0])
+    lag = longest_lag(before, await lags(server.url))
+    return row | {"a_second": row["moves_per_s"], "lag_ms": lag}
+
+
+async def turns_beside(
+    server: TableServer, args: argparse.Namespace, _attacked: Sequence[CreatedTable] = ()
+) -> Row:
+    """A few people wait for a computer each."""
+    before = await lags(server.url)
+    row = await wait_for_turns(server, args, max(1, args.people // 10), 1)
+    lag = longest_lag(before, await lags(server.url))
+    return row | {"a_second": row["turns_per_s"], "lag_ms": lag}
+
+
+MEASURES = {"moves": moves_beside, "turns": turns_beside}
 
 
 CASES = {
@@ -342,6 +321,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--watchers", type=int, default=2000)
     parser.add_argument("--people", type=int, default=200, help="who play against experts")
     parser.add_argument("--pause", type=float, default=10, help="seconds that these think")
+    parser.add_argument("--brought", type=int, default=20, help="records before a restart")
     parser.add_argument("--attacks", nargs="+", choices=ATTACKS, default=[*ATTACKS])
     parser.add_argument("--seconds", type=float, default=30)
     parser.add_argument("--quick", action="store_true", help="few, short: shows that it runs")

@@ -292,7 +292,7 @@ FIRST_CASE, LAST_CASE = (
         (["memory.py", "--json"], f"moves of {QUICK}"),
         (["envs.py", "--quick"], f"{QUICK} AEC, raw"),
         (["envs.py", "--quick", "--against", str(ROOT / "src"), "--rounds", "1"], "ratio "),
-        (["tables.py", "--database", "sqlite", "--quick", "--json"], '"case": "watchers"'),
+        (["tables.py", "--database", "sqlite", "--quick", "--json"], '"attack": "warnings"'),
         (["tables.py", "rush", "--processes", "2", "--quick", "--json"], '"code": "here"'),
         (
             ["tables.py", "rush", "--quick", "--against", str(ROOT / "src"), "--rounds", "1"],

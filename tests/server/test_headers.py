@@ -114,3 +114,32 @@ def test_a_head_is_answered_as_a_get_without_its_body(tmp_path, path):
             assert head.headers["content-type"] == whole.headers["content-type"]
 
     asyncio.run(scene())
+
+
+def test_bodies_that_end_in_the_middle_are_no_error(tmp_path, caplog):
+    """Somebody else's impatience must not fill the log with traces."""
+
+    async def scene():
+        async with opened(tmp_path) as front:
+            app = front.client._transport.app  # noqa: SLF001  # httpx has no other way
+            coming = iter(
+                [
+                    {"type": "http.request", "body": b"tilew", "more_body": True},
+                    {"type": "http.disconnect"},
+                ]
+            )
+
+            async def receive():
+                return next(coming)
+
+            async def send(message):
+                sent.append(message)
+
+            head = {"type": "http", "method": "POST", "path": "/api/records", "headers": []}
+            more = {"query_string": b"", "client": ("192.0.2.8", 1), "scheme": "http"}
+            await app(head | more | {"raw_path": b"/api/records"}, receive, send)
+
+    sent = []
+    asyncio.run(scene())
+    assert [each for each in caplog.records if each.levelname == "ERROR"] == []
+    assert sent == []

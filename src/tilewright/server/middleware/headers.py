@@ -7,7 +7,7 @@ from typing import Any
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
-from starlette.requests import HTTPConnection
+from starlette.requests import ClientDisconnect, HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tilewright.server.errors import ServerRefusalCode
@@ -93,6 +93,8 @@ class ErrorsMiddleware:
 
         try:
             await self.app(scope, receive, send_noticed)
+        except ClientDisconnect:
+            log.debug("%s %s was given up", scope.get("method"), scope["path"])
         except Exception:
             log.exception("%s %s failed", scope.get("method"), scope["path"])
             if scope["type"] != "http" or started:

@@ -3,6 +3,7 @@ is large nor for what was not worked out before."""
 
 import asyncio
 import json
+from functools import partial
 
 import pytest
 
@@ -49,7 +50,7 @@ async def waits(front, table: str) -> dict[str, float]:
         answer = await front.get(f"/api/tables/{table}{path}")
         assert answer.status_code in {200, 409}, answer.text
 
-    found = {path: await longest_wait(lambda path=path: look(path)) for path in READS}
+    found = {path: await longest_wait(partial(look, path)) for path in READS}
     return {path: round(seconds, 3) for path, seconds in found.items() if seconds > LONGEST}
 
 

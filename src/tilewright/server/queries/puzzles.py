@@ -47,7 +47,7 @@ async def collection_of(game: str) -> Collection:
 
 
 async def puzzle_games() -> list[JsonValue]:
-    return [_about(await collection_of(game)) for game in games()]
+    return [await asyncio.to_thread(_about, await collection_of(game)) for game in games()]
 
 
 def _about(found: Collection) -> JsonValue:

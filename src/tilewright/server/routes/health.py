@@ -18,6 +18,7 @@ __all__ = ["health", "metrics", "router"]
 router = APIRouter(tags=["server"])
 
 NO_WORKER = "no_worker"
+VERSION = version("tilewright")
 
 
 @router.get(
@@ -49,7 +50,7 @@ async def health(services: ServicesDep) -> Response:
             "causes": causes,
             "database": "damaged" if damaged else "ok",
             "computers": {"workers": stats["workers"], "able": stats["able"]},
-            "version": version("tilewright"),
+            "version": VERSION,
         }
     )
 

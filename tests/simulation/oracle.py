@@ -74,7 +74,7 @@ class Ledger:
         """A frame leaves a client: if it is a command, that is asked for from now on."""
         said = json.loads(frame)
         if said["type"] == "command" and said["id"] not in self.asked:
-            command = read_command(said, 0, fresh_seed, selectable_players())
+            command = read_command(said, 0, fresh_seed, selectable_players)
             if isinstance(command, Command):
                 self.asked[said["id"]] = (self.tick(), command)
 

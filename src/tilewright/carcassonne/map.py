@@ -37,6 +37,7 @@ def neighbours(cell: Cell) -> tuple[Cell, ...]:
     return tuple((x + dx, y + dy) for dx, dy in DIRECTIONS)
 
 
+@lru_cache(maxsize=4096)
 def around(cell: Cell) -> tuple[Cell, ...]:
     """The eight cells around one."""
     x, y = cell

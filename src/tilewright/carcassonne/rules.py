@@ -25,7 +25,7 @@ from .actions import (
 from .map import Extent, Map, Node, around
 from .scoring import in_order, scored
 from .state import Scored, State
-from .tiles import START, START_TURN, distinct_turns, turned
+from .tiles import START, START_TURN, Part, distinct_turns, turned
 
 __all__ = [
     "FOLLOWERS",
@@ -236,16 +236,23 @@ def touched(state: State) -> Iterator[Extent]:
     if cell is None:
         return
     seen: set[Node] = set()
+    tiles = state.map.tiles
+    here = [node for node in _parts_of(state, cell) if _may_be_completed(state.map.part(node))]
     near = [
-        node for each in around(cell) if each in state.map.tiles for node in _parts_of(state, each)
+        Node(*each, index)
+        for each in around(cell)
+        if each in tiles
+        for index in tiles[each].monasteries
     ]
-    for node in (*_parts_of(state, cell), *near):
-        feature = state.map.part(node).feature
-        here = (node.x, node.y) == cell and feature in (Feature.CASTLE, Feature.ROAD)
-        if node not in seen and (here or feature is Feature.MONASTERY):
+    for node in (*here, *near):
+        if node not in seen:
             extent = state.map.extent(node)
             seen |= extent.nodes
             yield extent
+
+
+def _may_be_completed(part: Part) -> bool:
+    return part.feature is not Feature.FIELD
 
 
 def draw(state: State, pick: Pick) -> Action:

@@ -59,6 +59,13 @@ class Tile:
     parts: tuple[Part, ...]
 
     @cached_property
+    def monasteries(self) -> tuple[int, ...]:
+        """The indices of the parts that are one."""
+        return tuple(
+            index for index, part in enumerate(self.parts) if part.feature is Feature.MONASTERY
+        )
+
+    @cached_property
     def part_at(self) -> dict[tuple[Feature, int], int]:
         """The index of the part of a feature that reaches a side."""
         return {

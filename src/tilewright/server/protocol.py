@@ -1,6 +1,7 @@
 """One client's side of the socket, without the socket: texts come in, frames go out."""
 
 from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
 from typing import Any, ClassVar, Protocol, TypeAlias
 
 from tilewright.table import Command, RefusalError, is_table_key, refuse, seat_of
@@ -118,9 +119,8 @@ class Connection:
     async def _command(self, message: Message) -> None:
         table = read_field(message, "table", read_table)
         service = self.table_service
-        command = read_command(
-            message, service.clock(), service.new_seed, seatable(service.settings)
-        )
+        levels = partial(seatable, service.settings)
+        command = read_command(message, service.clock(), service.new_seed, levels)
         if self._visit:
             self._visit.check_command(table, command)
         result = await service.submit(table, command)

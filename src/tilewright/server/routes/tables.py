@@ -1,6 +1,7 @@
 """Laying tables, giving commands, and reading what is there."""
 
 import secrets
+from functools import partial
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Query, Request
@@ -177,7 +178,8 @@ async def command(
     if read_field(body, "table", read_table, table) != table:
         raise refuse(HttpRefusalCode.INVALID, field="table", problem="other_table")
     service = services.table_service
-    given = read_command(body, service.clock(), service.new_seed, seatable(services.settings))
+    levels = partial(seatable, services.settings)
+    given = read_command(body, service.clock(), service.new_seed, levels)
     LimitedVisit(services.limits, visitor).check_command(table, given)
     ack = acknowledged(await service.submit(table, given))
     answer = JSONResponse({"version": ack.version, "hash": ack.hash})

@@ -216,7 +216,10 @@ POINTING_FIELDS = frozenset({"type", "table", "id", "key", "base", "action"})
 
 
 def read_command(
-    body: Mapping[str, Any], at: int, fresh_seed: Callable[[], str], levels: tuple[str, ...]
+    body: Mapping[str, Any],
+    at: int,
+    fresh_seed: Callable[[], str],
+    levels: Callable[[], tuple[str, ...]],
 ) -> Command:
     """The command that a message or a request means; where it came to is not looked at. `levels`
     are those that a seat can be given to."""
@@ -234,7 +237,7 @@ def read_command(
     if kind is Rematch:
         given["seed"] = fresh_seed()
     if kind is Arrange:
-        given["levels"] = levels
+        given["levels"] = levels()
     base = read_field(body, "base", read_version, REQUIRED if do in NEEDS_BASE else None)
     key = read_field(body, "key", read_key, "")
     return kind(id=name, at=at, key=key, base=base, **given)

@@ -53,6 +53,7 @@ class LiveTable:
         self.stale = False
         self.snapshot_version = 0
         self.pins = 0
+        self._kept = 0  # characters of what is kept of events and responses
         self._match: Match | None = None
         self._stands: tuple[int, str] | None = None
         self._legal: str | None = None
@@ -81,8 +82,7 @@ class LiveTable:
     @property
     def bytes(self) -> int:
         """An estimate of the memory that it takes."""
-        texts = sum(len(sent.text) for sent in self.recent) + sum(map(len, self.responses.values()))
-        texts += len(self._state or "") + len(self._legal or "")
+        texts = self._kept + len(self._state or "") + len(self._legal or "")
         plies = len(self._match.actions) if self._match else 0
         return TABLE_BYTES + PLY_BYTES * plies + texts
 
@@ -93,6 +93,7 @@ class LiveTable:
     def load(self, match: Match, snapshot_version: int) -> None:
         self._show(match)
         self.snapshot_version, self.stale = snapshot_version, False
+        self._kept -= sum(len(sent.text) for sent in self.recent)
         self.recent.clear()
         self.recent.append(SentEvent(match.version, match.hash, ""))
 
@@ -101,6 +102,7 @@ class LiveTable:
         self._match = self._stands = self._legal = self._state = None
         self.responses.clear()
         self.recent.clear()
+        self._kept = 0
 
     def rest(self) -> None:
         """Give up the memory, though it is watched; where it stands is still known."""
@@ -118,19 +120,26 @@ class LiveTable:
         self._match, self._legal, self._state = match, None, None
 
     def remember(self, command: str, response: str) -> None:
+        self._kept += len(response) - len(self.responses.get(command, ""))
         self.responses[command] = response
         if len(self.responses) > RESPONSES:
-            self.responses.popitem(last=False)
+            self._kept -= len(self.responses.popitem(last=False)[1])
 
     def record_events(self, before: Match | None, steps: Iterable[Transition]) -> list[str]:
         """The events of these steps as everybody hears them, kept for those who miss them."""
         texts = []
         for step in steps:
             text = dumps(public_event(step.entry, before, step.match))
-            self.recent.append(SentEvent(step.entry.version, step.entry.hash, text))
+            self._keep(SentEvent(step.entry.version, step.entry.hash, text))
             texts.append(text)
             before = step.match
         return texts
+
+    def _keep(self, sent: SentEvent) -> None:
+        """The oldest makes room for it."""
+        dropped = self.recent[0].text if len(self.recent) == RECENT else ""
+        self._kept += len(sent.text) - len(dropped)
+        self.recent.append(sent)
 
     def events_frame(self, texts: Iterable[str], opened: Opened | None = None) -> str:
         """The frame that tells of events."""

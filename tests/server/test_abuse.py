@@ -18,6 +18,7 @@ from tilewright.server.middleware.rate_limit import AddressAccount, LimitedVisit
 from tilewright.server.protocol import Connection
 from tilewright.server.queries.cache import SingleFlightCache
 from tilewright.server.settings import Settings
+from tilewright.server.tables.live_table import PLY_BYTES, RESPONSES, TABLE_BYTES
 from tilewright.server.work import ACCOUNT, in_thread
 from tilewright.table import (
     Act,
@@ -203,6 +204,35 @@ ranks: -
 
 """
     return head + "x:1 " * plies + "\n"
+
+
+def test_the_memory_of_a_table_counts_each_text_that_is_kept(tmp_path):
+    """Also after the oldest have made room, a repeated answer and a rest."""
+
+    async def scene():
+        async with opened(tmp_path) as front:
+            made = await front.create(seats=PEOPLE)
+            live = front.services.table_service.tables[made["table"]]
+            found = []
+            for plies in (1, RESPONSES + 8):
+                await front.play(made, plies)
+                live.remember("repeated", "once")
+                live.remember("repeated", "again and again")
+                found.append((texts_of(live), live.bytes))
+            live.rest()
+            found.append((texts_of(live), live.bytes))
+            return found, len(live.recent)
+
+    found, left = run(scene())
+    assert found[1][0] > found[0][0] > 0 == found[2][0] == left
+    tables = [whole - texts for texts, whole in found]
+    assert [each % PLY_BYTES for each in tables] == [TABLE_BYTES % PLY_BYTES] * 3
+
+
+def texts_of(live) -> int:
+    kept = [sent.text for sent in live.recent] + [*live.responses.values()]
+    shown = [live._state or "", live._legal or ""]  # noqa: SLF001  # what is shown is kept too
+    return sum(map(len, [*kept, *shown]))
 
 
 def test_live_tables_are_bounded_by_bytes(tmp_path):

@@ -14,6 +14,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from server.loop_watchdog import LONGEST
+
 IS_POSSIBLE = sys.platform == "linux" and Path("/proc/self/schedstat").exists()
 
 PULSE = 0.002
@@ -57,4 +59,6 @@ async def longest_wait(work: Callable[[], Awaitable[Any]]) -> float:
         with suppress(asyncio.CancelledError):
             await beating
         waits.append(pulse.longest)
+        if pulse.longest <= LONGEST:
+            break
     return min(waits)

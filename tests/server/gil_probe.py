@@ -1,13 +1,12 @@
 """How long the event loop waits for other threads that hold the interpreter's lock (GIL): a call
 into C that does not release it, such as the parsing of a large JSON text, stops everybody.
 
-What the loop's thread computes itself, and how long it waits for a processor, is known and taken
-away, so that a busy machine makes no difference.
+What the loop's thread computes itself, and how long threads wait for a processor, is known and
+taken away, so that a busy machine makes no difference.
 """
 
 import asyncio
 import sys
-import threading
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
@@ -25,10 +24,18 @@ TRIES = 3
 """Pages may have to be fetched, and a host may stop the whole machine: the best of so many."""
 
 
-def waited_for_processor() -> float:
-    """Seconds that this thread was ready to run and did not."""
-    path = Path(f"/proc/self/task/{threading.get_native_id()}/schedstat")
-    return int(path.read_text("ascii").split()[1]) / 1e9
+def waited_for_processor() -> dict[str, float]:
+    """Seconds that each thread of this process was ready to run and did not."""
+    delays = {}
+    for path in Path("/proc/self/task").glob("*/schedstat"):
+        with suppress(OSError):  # it has ended
+            delays[path.parent.name] = int(path.read_text("ascii").split()[1]) / 1e9
+    return delays
+
+
+def longest_delay(before: dict[str, float], after: dict[str, float]) -> float:
+    """That of the loop, or of the thread that it waited for: they overlap."""
+    return max(after[thread] - before.get(thread, 0) for thread in after)
 
 
 class Pulse:
@@ -42,7 +49,7 @@ class Pulse:
             waited, computed, begun = waited_for_processor(), time.thread_time(), time.monotonic()
             await asyncio.sleep(PULSE)
             late = time.monotonic() - begun - PULSE
-            late -= waited_for_processor() - waited + time.thread_time() - computed
+            late -= longest_delay(waited, waited_for_processor()) + time.thread_time() - computed
             self.longest = max(self.longest, late)
 
 

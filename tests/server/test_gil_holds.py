@@ -25,7 +25,7 @@ pytestmark = pytest.mark.skipif(not IS_POSSIBLE, reason="nobody says how long a 
 
 def test_the_pulse_feels_a_thread_that_holds_the_lock():
     async def scene():
-        many = [*range(1_000_000)]
+        many = [*range(3_000_000)]
         return await longest_wait(lambda: asyncio.to_thread(json.dumps, many))
 
     assert asyncio.run(scene()) > LONGEST

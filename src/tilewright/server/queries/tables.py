@@ -156,13 +156,10 @@ def digest(actions: Iterable[str]) -> bytes:
 
 
 def _steps_page(record: Record, page: StepsPage, number: int) -> bytes:
-    found: dict[str, JsonValue] = {
-        "number": number,
-        "plies": len(record.actions),
-        "after": page.after,
-        "steps": [*_steps(record, page)],
-    }
-    return dumps(found).encode()
+    """Written step by step: one call of the encoder would keep all other threads waiting."""
+    head = dumps({"number": number, "plies": len(record.actions), "after": page.after})
+    steps = ",".join(map(dumps, _steps(record, page)))
+    return f'{head[:-1]},"steps":[{steps}]}}'.encode()
 
 
 def _steps(record: Record, page: StepsPage) -> Iterator[JsonValue]:

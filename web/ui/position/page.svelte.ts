@@ -30,6 +30,12 @@ export class PositionPage {
     this.layout?.close();
   }
 
+  /** Go to what has this heading: small screens have it in a sheet. */
+  async read(heading: string): Promise<void> {
+    await this.layout?.open();
+    document.getElementById(heading)?.focus();
+  }
+
   pick(action: string): void {
     this.host?.stage(action);
     this.layout?.close();

@@ -76,7 +76,9 @@ function scenes(url) {
     page("lesson-kingdomino", "/learn/kingdomino/basics/match"),
     page("lesson-kingdomino-steps", "/learn/kingdomino/basics/match", pulledUp),
     page("lesson-kingdomino-reached", "/learn/kingdomino/basics/place", solved),
+    page("lesson-kingdomino-missed", "/learn/kingdomino/basics/order", strayed),
     page("lesson-carcassonne", "/learn/carcassonne/basics/castle"),
+    page("lesson-carcassonne-follower", "/learn/carcassonne/basics/field"),
     page("lesson-carcassonne-steps", "/learn/carcassonne/basics/castle", pulledUp),
     page("lesson-carcassonne-last", "/learn/carcassonne/sharing/winner", solved),
     page("puzzle-kingdomino", "/puzzles/kingdomino", asked),
@@ -96,6 +98,14 @@ function scenes(url) {
 
 /** Seats, levels and variants of a game. */
 const customised = (page, game) => page.locator(".game").nth(game).locator("button:not(.primary)").click();
+
+/** A step that was misunderstood: the last action there is. */
+async function strayed(page) {
+  await page.keyboard.press("l");
+  await page.locator("aside details li button").last().press("Enter");
+  await page.locator(".controls .primary:enabled").press("Enter");
+  await page.locator(".told .missed").waitFor();
+}
 
 /** A lesson's step as far as it is shown. */
 async function solved(page) {

@@ -76,6 +76,8 @@ LANES = (
         ),
     ),
     (
+        # Else each process that needs a kernel first would compile what it needs of it.
+        Part("kernels", f"{PYTHON} -m tilewright warm", f"{PYTHON} -m tilewright warm"),
         Part("offline", f"{PYTHON} tools/offline.py", "make offline"),
         Part("page", f"{NPM} check", "make check-web"),
         Part("browser", f"{NPM} e2e", f"{NPM} e2e -- FILES"),

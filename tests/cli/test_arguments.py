@@ -2,6 +2,7 @@
 
 import re
 import shlex
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -20,6 +21,7 @@ DOCUMENTS = [
 SHOWN = r"(?:^\$ |PYTHONPATH=\S+ |`)tilewright ([a-z]+ [^`\n]+?)(?:  +#.*)?(?:`|$)"
 
 
+@cache
 def commands():
     (below,) = (each for each in parser()._actions if each.choices)  # noqa: SLF001  # argparse has no door
     return below.choices
@@ -70,8 +72,13 @@ def test_every_argument_is_explained():
     assert len(COMMANDS) == len(commands())
 
 
+@cache
 def documented():
     """Every command that a document shows, as somebody would type it."""
+    return frozenset(_documented())
+
+
+def _documented():
     for path in DOCUMENTS:
         text = path.read_text("utf-8")
         shown = re.findall(SHOWN, text, re.MULTILINE)
@@ -79,14 +86,14 @@ def documented():
         yield from ((path.name, line) for line in known if not re.search("[…|]", line))
 
 
-@pytest.mark.parametrize(("document", "line"), sorted(set(documented())))
+@pytest.mark.parametrize(("document", "line"), sorted(documented()))
 def test_the_commands_of_the_documents_can_be_typed(document, line):
     assert document
     parser().parse_args(shlex.split(line))
 
 
 def test_commands_in_documents_are_many():
-    assert len(set(documented())) > 20
+    assert len(documented()) > 20
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,9 @@
 
 import { existsSync } from "node:fs";
 import { env } from "node:process";
+import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { python } from "../tools/python.mjs";
 import { Server } from "../tools/server.mjs";
 
 const BUILT = new URL("../../src/tilewright/server/page/", import.meta.url);
@@ -28,9 +30,22 @@ export function hurriedServer(settings = {}, level = "error") {
   return new Server({ ...HURRIED, ...settings }, level);
 }
 
+/** Until all computers can think beside the server: a new machine compiles first, and no test is to wait for that. */
+async function untilReady(origin) {
+  for (;;) {
+    const { games } = await (await fetch(`${origin}/api/games`)).json();
+    if (games.every(({ engine }) => engine.readiness !== "warming")) return;
+    await pause(500);
+  }
+}
+
 export default async function setup({ provide }) {
   if (!existsSync(`${PAGE}/index.html`)) throw new Error("the page is not built: npm run build");
+  // What thinks in pages; a page that was there before it is built asks the server for ever.
+  python("-m", "tilewright.search.page_engine");
   const server = hurriedServer();
-  provide("origin", await server.start());
+  const origin = await server.start();
+  await untilReady(origin);
+  provide("origin", origin);
   return () => server.end();
 }

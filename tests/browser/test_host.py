@@ -94,6 +94,31 @@ def test_lessons_and_puzzles_need_no_network(game, tmp_path):
     assert answer["solution"]
 
 
+def test_races_need_no_network_and_are_known_by_their_ids(tmp_path):
+    game = PACKAGED[0]
+
+    async def scene():
+        host = hosted(tmp_path)
+        await host.start()
+        status, race = await asked(host, "POST", f"/api/races/{game}")
+        assert status == 201
+        given = {"number": 1, "action": race["puzzle"]["view"]["legal"][0]}
+        target = f"/api/races/{game}/{race['id']}"
+        _, answered = await asked(host, "POST", f"{target}/answers", given)
+        await host.close()
+        host = hosted(tmp_path)
+        await host.start()
+        _, found = await asked(host, "GET", target)
+        await host.close()
+        return race, answered, found
+
+    race, answered, found = asyncio.run(scene())
+    assert race["id"].startswith(TABLE_PREFIX)
+    assert len(answered["answers"]) == 1
+    assert found["answers"] == answered["answers"]
+    assert found["puzzle"] == answered["puzzle"]
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_whole_game_against_a_computer_needs_no_network(game, tmp_path):
     async def scene():

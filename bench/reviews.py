@@ -25,7 +25,7 @@ from tilewright.core.record import Record
 from tilewright.core.registry import games as installed
 from tilewright.core.registry import load_game, weights_path
 from tilewright.players import levels
-from tilewright.review import BANDS, DEPTH, Decision, Judgement, Review, review
+from tilewright.review import BANDS, DEPTH, Judgement, Review, ReviewedDecision, review
 from tilewright.review.calibration import corrected, exponent
 
 STRONG = "strong:400n"
@@ -53,11 +53,11 @@ def reviewed(
         yield review(record(args, name, [*players[turn:], *players[:turn]], number), args.depth)
 
 
-def decisions(found: Review, seat: int | None = None) -> list[Decision]:
+def decisions(found: Review, seat: int | None = None) -> list[ReviewedDecision]:
     return [
         each
         for each in found.plies
-        if isinstance(each, Decision) and not each.forced and seat in (None, each.seat)
+        if isinstance(each, ReviewedDecision) and not each.forced and seat in (None, each.seat)
     ]
 
 

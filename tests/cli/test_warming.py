@@ -6,10 +6,10 @@ import pytest
 
 from games import QUICK
 from tilewright.cli.warming import WarmingLine
-from tilewright.server.computers.warmup import Engine, Readiness
+from tilewright.server.computers.warmup import EngineState, Readiness
 
-SOON, LATER = Engine(Readiness.WARMING), Engine(Readiness.WARMING, 40)
-FAILED, READY = Engine(Readiness.FAILED), Engine(Readiness.READY)
+SOON, LATER = EngineState(Readiness.WARMING), EngineState(Readiness.WARMING, 40)
+FAILED, READY = EngineState(Readiness.FAILED), EngineState(Readiness.READY)
 
 
 class Terminal(StringIO):

@@ -7,7 +7,7 @@ import pytest
 from games import GAMES
 from tilewright.core.errors import IllegalAction, NotationError
 from tilewright.core.registry import load_game
-from tilewright.core.variations import Analysis, Variation, read_analysis, write_analysis
+from tilewright.core.variations import Variation, VariationTree, read_analysis, write_analysis
 
 
 def tree(game, state, dice, depth):
@@ -32,7 +32,7 @@ def test_variations_that_are_written_can_be_read_back(name):
         for _ in range(dice.randrange(6)):
             legal = game.legal_actions(state)
             state = game.apply(state, legal[dice.randrange(len(legal))])
-        analysis = Analysis(game.write_position(state), "begin", tree(game, state, dice, 4))
+        analysis = VariationTree(game.write_position(state), "begin", tree(game, state, dice, 4))
         text = write_analysis(analysis)
         assert read_analysis(text) == analysis
         assert text.startswith("tilewright analysis 1\n")
@@ -41,7 +41,7 @@ def test_variations_that_are_written_can_be_read_back(name):
 def test_a_position_alone_is_an_analysis_without_variations():
     game = load_game("stairs")
     position = game.write_position(game.start(2))
-    assert read_analysis(position) == Analysis(position)
+    assert read_analysis(position) == VariationTree(position)
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ from tilewright.engine.batch import GameBatch
 from tilewright.engine.build import Export, build, built
 from tilewright.engine.entry_point import EntryPoint
 from tilewright.engine.game_module import module_of
-from tilewright.engine.jit import COMPILED, Kernel
+from tilewright.engine.jit import COMPILED, KernelFunction
 from tilewright.engine.warmup import build_modules
 from tilewright.envs import config, environment_id, load
 from tilewright.envs.aec import raw_env
@@ -29,7 +29,7 @@ pytestmark = pytest.mark.skipif(not COMPILED, reason="nothing is compiled")
 
 
 def compile_something():
-    build([Export("successor", Kernel(lambda number: number + 1, inlined=False), (1,))])
+    build([Export("successor", KernelFunction(lambda number: number + 1, inlined=False), (1,))])
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -133,7 +133,7 @@ def test_first_kernel_of_a_batch_says_so(capsys, monkeypatch):
 
 @pytest.mark.parametrize("name", kernels())
 def test_first_kernel_of_training_says_so_for_its_game(name, capsys, monkeypatch):
-    kernel = Kernel(kernels_of(name).play_many.py_func, inlined=False)
+    kernel = KernelFunction(kernels_of(name).play_many.py_func, inlined=False)
     monkeypatch.setattr(EntryPoint, "_alone", lambda _entry, _arguments: compile_something())
     EntryPoint(kernel)._compile(())  # noqa: SLF001  # what is compiled in truth would take long
     assert capsys.readouterr().err.startswith(f"compiling the kernels of {name}, once …\n")
@@ -143,7 +143,7 @@ def test_kernel_of_no_game_is_named(capsys):
     def successor(number):
         return number + 1
 
-    assert Kernel(successor, inlined=False)(1) == 2
+    assert KernelFunction(successor, inlined=False)(1) == 2
     begun, ended = capsys.readouterr().err.splitlines()
     assert begun.startswith("compiling the kernel successor, once")
     assert ended.startswith("compiled the kernel successor: 1 function, ")

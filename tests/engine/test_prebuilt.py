@@ -7,13 +7,13 @@ import pytest
 from tilewright.core.registry import kernels
 from tilewright.engine import kernel_cache, module_file, target
 from tilewright.engine.build import Export, build, built
-from tilewright.engine.jit import COMPILED, Kernel
+from tilewright.engine.jit import COMPILED, KernelFunction
 
 pytestmark = pytest.mark.skipif(not COMPILED, reason="nothing is compiled")
 
 
 def exports():
-    yield Export("third", Kernel(lambda number: number / 3, inlined=False), (0.0,))
+    yield Export("third", KernelFunction(lambda number: number / 3, inlined=False), (0.0,))
 
 
 def never():

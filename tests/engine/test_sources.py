@@ -12,7 +12,7 @@ import pytest
 import tilewright
 from games import KERNELS
 from tilewright.engine import build, game_module, jit, kernel_cache
-from tilewright.engine.jit import COMPILED, Kernel
+from tilewright.engine.jit import COMPILED, KernelFunction
 from tilewright.envs import load
 from tilewright.search import search_module
 
@@ -37,14 +37,14 @@ PARTS = {
 """What builds each module of a game, whether or not it was built before."""
 
 
-def reached(kernels: Iterable[Kernel]) -> set[Path]:
+def reached(kernels: Iterable[KernelFunction]) -> set[Path]:
     """The files of these kernels and of all that they call."""
-    seen, waiting = dict[int, Kernel](), [*kernels]
+    seen, waiting = dict[int, KernelFunction](), [*kernels]
     while waiting:
         kernel = waiting.pop()
         if id(kernel) not in seen:
             seen[id(kernel)] = kernel
-            waiting += [each for each in _named(kernel.py_func) if isinstance(each, Kernel)]
+            waiting += [each for each in _named(kernel.py_func) if isinstance(each, KernelFunction)]
     return {Path(each.py_func.__code__.co_filename) for each in seen.values()}
 
 

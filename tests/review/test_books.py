@@ -10,9 +10,9 @@ from review.records import finished, reviewed, variants
 from tilewright.core.registry import games, load_game
 from tilewright.review import (
     BANDS,
-    Decision,
     Draw,
     Judgement,
+    ReviewedDecision,
     Value,
     analyse,
     judge,
@@ -73,7 +73,7 @@ def test_decisions_say_what_was_played_and_never_lose_less_than_nothing(name):
     found, record = of(name, 2), finished(name, PLAYERS[:2])
     assert tuple(each.action for each in found.plies) == record.actions
     for each in found.plies:
-        if not isinstance(each, Decision) or each.forced:
+        if not isinstance(each, ReviewedDecision) or each.forced:
             continue
         values = {one.action: one.value for one in each.alternatives}
         assert each.action in values

@@ -15,7 +15,7 @@ from games import QUICK
 from tilewright.search.network import load_weights, network_output
 from tilewright.train.__main__ import main
 from tilewright.train.run import cases_of
-from tilewright.train.selfplay import Games, Rows, lambda_returns
+from tilewright.train.selfplay import Rows, SelfPlay, lambda_returns
 from tilewright.train.shards import Data, save
 from tilewright.train.value_network import UNIT, ValueNetwork, store
 
@@ -115,7 +115,7 @@ def test_returns_lie_between_what_is_expected_next_and_the_end():
 @pytest.mark.long
 def test_the_same_seed_plays_the_same_games():
     cases, shared = cases_of(GAME), {"td_lambda": 0.5}
-    alone, together = Games(GAME, threads=1, **shared), Games(GAME, threads=2, **shared)
+    alone, together = SelfPlay(GAME, threads=1, **shared), SelfPlay(GAME, threads=2, **shared)
     one, other = (games.taught(cases, 36, seed=1) for games in (alone, together))
     assert all((rows == again).all() for rows, again in zip(one, other, strict=True))
     assert one.counts.sum() == len(one.features)
@@ -146,6 +146,6 @@ def test_a_run_goes_on_where_it_stopped_and_learns_to_beat_nothing(tmp_path):
     assert (tmp_path / "000" / "weights.npz").read_bytes() == first
     assert {path.name for path in tmp_path.glob("*.svg")} == {"learning.svg", "rating.svg"}
     weights = load_weights(tmp_path / "weights.npz")
-    result = Games(GAME).match(cases_of(GAME)[0], 4, (weights, weights), seed=2)
+    result = SelfPlay(GAME).match(cases_of(GAME)[0], 4, (weights, weights), seed=2)
     assert result.games == 8
     assert 0 <= result.wins <= 8

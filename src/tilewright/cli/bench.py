@@ -50,7 +50,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> None:
-    rows = list(_compared(args) if args.against else _measured(args))
+    rows = list(_compare(args) if args.against else _measure(args))
     if args.json:
         print_json(rows)
         return
@@ -62,7 +62,7 @@ def run(args: argparse.Namespace) -> None:
     console.print(table)
 
 
-def _measured(args: argparse.Namespace) -> Iterator[Row]:
+def _measure(args: argparse.Namespace) -> Iterator[Row]:
     from tilewright.engine import benchmark  # noqa: PLC0415  # it loads NumPy
     from tilewright.players import benchmark as thinking  # noqa: PLC0415  # the same
 
@@ -80,7 +80,7 @@ def _measured(args: argparse.Namespace) -> Iterator[Row]:
 # Beside another checkout
 
 
-def _compared(args: argparse.Namespace) -> Iterator[Row]:
+def _compare(args: argparse.Namespace) -> Iterator[Row]:
     """Our rows, medians of the rounds, with the median of each round's ratios to the other's."""
     own, sources = Path(tilewright.__file__).parents[1], []
     if not (args.against / "tilewright").is_dir():

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from tilewright.core.record import Record
 from tilewright.core.registry import load_game
-from tilewright.review import DEPTH, Decision, Review, review, to_json
+from tilewright.review import DEPTH, Review, ReviewedDecision, review, to_json
 from tilewright.review.many import review_many
 from tilewright.review.standalone import write_html
 from tilewright.review.words import HEADS, SIGNS, UNCALIBRATED, because, notable, seat_rows, signed
@@ -127,7 +127,7 @@ def _lines(place: int, found: Review) -> Iterator[str]:
         yield UNCALIBRATED
     yield ""
     for each in notable(found):
-        if isinstance(each, Decision):
+        if isinstance(each, ReviewedDecision):
             yield from _decision(found, each)
         else:
             luck = "  ".join(
@@ -137,7 +137,7 @@ def _lines(place: int, found: Review) -> Iterator[str]:
             yield f"{each.ply:4}  {each.action}  luck: {luck}"
 
 
-def _decision(found: Review, each: Decision) -> Iterator[str]:
+def _decision(found: Review, each: ReviewedDecision) -> Iterator[str]:
     sign, loss = SIGNS[each.judgement], signed(-each.loss)
     helped = "  (helped)" if each.helped else ""
     yield (

@@ -4,7 +4,7 @@ import sys
 from collections.abc import Mapping
 from typing import TextIO
 
-from tilewright.server.computers.warmup import Engine, Readiness
+from tilewright.server.computers.warmup import EngineState, Readiness
 
 __all__ = ["WarmingLine"]
 
@@ -18,7 +18,7 @@ class WarmingLine:
         self._written = ""
         self._stages: dict[str, Readiness] = {}
 
-    def __call__(self, engines: Mapping[str, Engine]) -> None:
+    def __call__(self, engines: Mapping[str, EngineState]) -> None:
         line, stages = _line(engines), {name: each.readiness for name, each in engines.items()}
         if self._out.isatty():
             room = " " * max(0, len(self._written) - len(line))
@@ -29,23 +29,23 @@ class WarmingLine:
         self._out.flush()
 
 
-def _is_waiting(engines: Mapping[str, Engine]) -> bool:
+def _is_waiting(engines: Mapping[str, EngineState]) -> bool:
     return any(each.readiness is not Readiness.READY for each in engines.values())
 
 
-def _line(engines: Mapping[str, Engine]) -> str:
+def _line(engines: Mapping[str, EngineState]) -> str:
     if not _is_waiting(engines):
         return "All computers are ready."
     return f"Stronger computers are warming up: {', '.join(map(_about, engines.items()))}"
 
 
-def _about(named: tuple[str, Engine]) -> str:
+def _about(named: tuple[str, EngineState]) -> str:
     name, engine = named
     match engine:
-        case Engine(Readiness.READY):
+        case EngineState(Readiness.READY):
             return f"{name} is ready"
-        case Engine(Readiness.FAILED):
+        case EngineState(Readiness.FAILED):
             return f"{name} failed and is tried again"
-        case Engine(seconds=None):
+        case EngineState(seconds=None):
             return f"{name} takes up to a minute"
     return f"{name} about {engine.seconds} s"

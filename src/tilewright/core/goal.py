@@ -9,10 +9,10 @@ from .canonical_json import JsonValue, to_jsonable
 from .game import Game
 from .score import Sheet
 
-__all__ = ["GOALS", "Goal", "Played", "read_goal"]
+__all__ = ["GOALS", "Goal", "PlayedStep", "read_goal"]
 
 
-class Played(NamedTuple):
+class PlayedStep(NamedTuple):
     """What a learner has done: from one position to another, by these actions."""
 
     game: Game[Any, Any]
@@ -22,7 +22,7 @@ class Played(NamedTuple):
     actions: tuple[str, ...]
 
 
-Goal: TypeAlias = Callable[[Played], bool]
+Goal: TypeAlias = Callable[[PlayedStep], bool]
 
 
 def read_goal(text: str) -> Goal:
@@ -76,7 +76,7 @@ GOALS: Mapping[str, Callable[..., Goal]] = {
 # Items of a score sheet
 
 
-def _new_items(played: Played, sheets: Callable[[Any], tuple[Sheet, ...]]) -> list[Any]:
+def _new_items(played: PlayedStep, sheets: Callable[[Any], tuple[Sheet, ...]]) -> list[Any]:
     """Those that were not there before, each as often as it is new."""
     known = [to_jsonable(item) for item in sheets(played.before)[played.seat].items]
     new = []

@@ -1,7 +1,7 @@
 """What a game may offer compiled: a kernel, an observer, an evaluator.
 
 Each is a module of the game's package, found by the registry; a game goes without any of them, but
-one that is there offers all that is declared here. A packed state is one record of a NumPy
+one that is there offers all that is declared here. A packed state is one element of a NumPy
 structured array; `rng` is one word of memory beside it (`tilewright.engine.rng`). What is written
 goes into the last argument.
 """
@@ -61,25 +61,23 @@ class Kernel(Protocol):
     def pack(self, state: Any, /) -> Any:
         """An array of one packed state, of a state of the rules."""
 
-    def unpack(self, record: Any, /) -> Any:
+    def unpack(self, state: Any, /) -> Any:
         """The state of the rules that it packs."""
 
-    def encode(self, action: Any, record: Any = ..., /) -> int:
+    def encode(self, action: Any, state: Any = ..., /) -> int:
         """The code of an action of the rules, which may depend on the position for a game that
         has no kernel."""
 
-    def decode(self, code: int, record: Any, /) -> Any:
+    def decode(self, code: int, state: Any, /) -> Any:
         """The action of the rules with this code."""
 
     def encode_options(self, options: Any, /) -> int:
         """The options of the rules as a whole number."""
 
-    def chance_outcomes(
-        self, record: Any, drawn: tuple[int, ...], /
-    ) -> Sequence[tuple[int, float]]:
+    def chance_outcomes(self, state: Any, drawn: tuple[int, ...], /) -> Sequence[tuple[int, float]]:
         """Outcomes of chance and their odds, where it has drawn so much of its action already."""
 
-    def chance_code(self, record: Any, drawn: tuple[int, ...], /) -> int | None:
+    def chance_code(self, state: Any, drawn: tuple[int, ...], /) -> int | None:
         """The code of the action that these outcomes are, or None while some are missing."""
 
     def outcomes_of(self, code: int, /) -> tuple[int, ...]:
@@ -115,8 +113,8 @@ class Kernel(Protocol):
         """Chance acts once, with the odds of the box; the code of what it did."""
 
     def canonical(self, state: Any, out: Any, /) -> None:
-        """Write into the first record of an array the one that `pack` makes of the position's
-        text: whatever a record remembers of how it came about is forgotten."""
+        """Write into the first of an array the packed state that `pack` makes of the position's
+        text: whatever a packed state remembers of how it came about is forgotten."""
 
     def random_action(self, state: Any, rng: Any, /) -> int:
         """A legal action of the seat to move, each as likely."""
@@ -220,7 +218,7 @@ class Observer(Protocol):
 
 class Evaluator(Protocol):
     """What a search is told of a game: features for its value network, and a policy prior
-    (`evaluator/`). `scratch` is one record of scratch space of the type SCRATCH."""
+    (`evaluator/`). `scratch` is scratch space of the type SCRATCH."""
 
     @property
     def NUM_FEATURES(self) -> int:  # noqa: N802

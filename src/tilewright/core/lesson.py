@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from .errors import NotationError, TilewrightError
 from .game import CHANCE, Game
-from .goal import Goal, Played, read_goal
+from .goal import Goal, PlayedStep, read_goal
 
 __all__ = ["Lesson", "LessonError", "Step", "Trial", "Verdict", "read_lesson", "try_step"]
 
@@ -143,12 +143,12 @@ def try_step(game: Game[Any, Any], step: Step, actions: Sequence[str]) -> Trial:
         done.append((step.seat, text))
         mine.append(text)
         state = _reply(game, step, state, done)
-        played = Played(game, step.seat, begun, state, tuple(mine))
+        played = PlayedStep(game, step.seat, begun, state, tuple(mine))
         verdict = _judge(step, played)
     return Trial(verdict, state, None, tuple(done))
 
 
-def _judge(step: Step, played: Played) -> Verdict:
+def _judge(step: Step, played: PlayedStep) -> Verdict:
     if step.goal(played):
         return Verdict.REACHED
     over = played.game.to_move(played.after) != step.seat

@@ -11,7 +11,7 @@ from .errors import IllegalAction, NotationError
 from .game import Game
 from .registry import games, load_game
 
-__all__ = ["Analysis", "Variation", "read_analysis", "write_analysis"]
+__all__ = ["Variation", "VariationTree", "read_analysis", "write_analysis"]
 
 HEAD = "tilewright analysis 1"
 INDENT = "  "
@@ -28,7 +28,7 @@ class Variation:
 
 
 @dataclass(frozen=True)
-class Analysis:
+class VariationTree:
     """A position, what was said of it, and what was tried from there."""
 
     position: str
@@ -36,7 +36,7 @@ class Analysis:
     variations: tuple[Variation, ...] = ()
 
 
-def write_analysis(analysis: Analysis) -> str:
+def write_analysis(analysis: VariationTree) -> str:
     """The position, then an action a line, two blanks deeper than what it follows; comments come
     after a #."""
     lines = [HEAD, _line(analysis.position, analysis.comment, 0)]
@@ -72,7 +72,7 @@ class _Written(NamedTuple):
     comment: str
 
 
-def read_analysis(text: str) -> Analysis:
+def read_analysis(text: str) -> VariationTree:
     """Read what `write_analysis` writes, or a position alone; each action is asked of the rules.
 
     Raises NotationError where something cannot be read, IllegalAction where it may not be played.
@@ -87,7 +87,7 @@ def read_analysis(text: str) -> Analysis:
     root = lines[0]
     game, state = _position(text, root)
     found = _below(text, game, [state], lines)
-    return Analysis(game.write_position(state), root.comment, found)
+    return VariationTree(game.write_position(state), root.comment, found)
 
 
 def _lines(text: str) -> Iterator[_Written]:

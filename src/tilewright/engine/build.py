@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from .jit import Kernel
+from .jit import KernelFunction
 from .module import Module, Signature
 from .module_file import Code, cached_path, prebuilt_path, read, write
 from .progress import module_begun
@@ -22,7 +22,7 @@ class Export:
     """A kernel that Python calls, and arguments as it calls it with."""
 
     name: str
-    kernel: Kernel
+    kernel: KernelFunction
     examples: tuple[Any, ...]
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from tilewright.engine.jit import Kernel, bind, run_plainly
+from tilewright.engine.jit import KernelFunction, bind, run_plainly
 from tilewright.engine.kernel_cache import sources_of_everything
 
 from .announce import announce, announce_function
@@ -22,7 +22,7 @@ __all__ = ["EntryPoint"]
 class EntryPoint:
     """A kernel with a compiled function for each kind of arguments that it was called with."""
 
-    def __init__(self, kernel: Kernel) -> None:
+    def __init__(self, kernel: KernelFunction) -> None:
         self.kernel = kernel
         self._functions: dict[Any, Function] = {}
 

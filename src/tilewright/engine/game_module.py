@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from tilewright.core.registry import kernel_loaded, kernels, load_kernel, load_observer
-from tilewright.engine.jit import Kernel
+from tilewright.engine.jit import KernelFunction
 from tilewright.engine.kernel_cache import sources_of
 
 from .build import Export, built
@@ -26,7 +26,7 @@ __all__ = [
 PARTS: dict[str, Callable[[str], Any]] = {"kernel": load_kernel, "observe": load_observer}
 
 
-def game_of(kernel: Kernel) -> str | None:
+def game_of(kernel: KernelFunction) -> str | None:
     """The game that this kernel belongs to or was loaded for, if any."""
     if found := _place_of(kernel):
         return found[0]
@@ -34,7 +34,7 @@ def game_of(kernel: Kernel) -> str | None:
     return next((name for name in kernels() if name in folders), None)
 
 
-def function_of_a_game(kernel: Kernel) -> Function | None:
+def function_of_a_game(kernel: KernelFunction) -> Function | None:
     """The function of a module that this kernel is, if it is part of a game's contract."""
     if (place := _place_of(kernel)) is None:
         return None
@@ -42,7 +42,7 @@ def function_of_a_game(kernel: Kernel) -> Function | None:
     return module_of(name, part).functions.get(function)
 
 
-def _place_of(kernel: Kernel) -> tuple[str, str, str] | None:
+def _place_of(kernel: KernelFunction) -> tuple[str, str, str] | None:
     """The game and the part of it that offer this kernel, and its name there."""
     for name in filter(kernel_loaded, kernels()):
         for part in PARTS:
@@ -81,14 +81,14 @@ def exports(name: str, part: str) -> Iterator[Export]:
 
 
 @cache
-def _offered(name: str, part: str) -> dict[str, Kernel]:
+def _offered(name: str, part: str) -> dict[str, KernelFunction]:
     """What of it is compiled, by name."""
     own = PARTS[part](name)
     members = {each: vars(own)[each] for each in own.__all__}
-    return {each: member for each, member in members.items() if isinstance(member, Kernel)}
+    return {each: member for each, member in members.items() if isinstance(member, KernelFunction)}
 
 
-def _besides(name: str, part: str) -> Iterable[Kernel]:
+def _besides(name: str, part: str) -> Iterable[KernelFunction]:
     """What plain Python calls of it besides: with a state and whole numbers."""
     return load_kernel(name).CALLED_BESIDES if part == "kernel" else ()
 

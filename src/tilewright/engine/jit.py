@@ -1,4 +1,4 @@
-"""The only door to the compiler: `@kernel` marks a function that may be compiled.
+"""The only way to the compiler: `@kernel` marks a function that may be compiled.
 
 A kernel is compiled as part of its game's module (`tilewright.engine`), or as a module of its own
 when Python calls it and no game offers it. Modules are kept in the user's cache folder, named by a
@@ -20,7 +20,7 @@ from .kernel_cache import CACHE, COMPILED
 __all__ = [
     "CACHE",
     "COMPILED",
-    "Kernel",
+    "KernelFunction",
     "bind",
     "compiled_so_far",
     "kernel",
@@ -29,7 +29,7 @@ __all__ = [
 ]
 
 
-class Kernel:
+class KernelFunction:
     """A function that is compiled as part of a module, of its game or of its own."""
 
     __name__: str
@@ -68,7 +68,7 @@ class Kernel:
 def bind(function: Any, *arguments: Any) -> Callable[..., Any]:
     """A function with arguments that stay the same: it is called with the whole numbers that stand
     as `...` among them, and looks at no types."""
-    if isinstance(function, Kernel) and not _plainly:
+    if isinstance(function, KernelFunction) and not _plainly:
         from .entry_point import EntryPoint  # noqa: PLC0415  # it needs kernels itself
 
         return EntryPoint(function).bind(*arguments)
@@ -81,7 +81,7 @@ def bind(function: Any, *arguments: Any) -> Callable[..., Any]:
 
 
 _uncompiled: list[None] = []
-_made: list[Kernel] = []
+_made: list[KernelFunction] = []
 _plainly: list[str] = []
 
 
@@ -105,7 +105,7 @@ def kernel(function: Callable[..., Any] | None = None, *, inlined: bool = False)
         return lambda found: kernel(found, inlined=inlined)
     if not COMPILED or _uncompiled:
         return np.errstate(over="ignore")(function)
-    _made.append(Kernel(function, inlined=inlined))
+    _made.append(KernelFunction(function, inlined=inlined))
     return _made[-1]
 
 

@@ -8,7 +8,7 @@ from llvmlite import ir
 from numba import types
 from numba.extending import intrinsic
 
-from .jit import Kernel
+from .jit import KernelFunction
 from .numba_internals import first_of, outside
 from .target import chosen
 
@@ -141,5 +141,5 @@ INTRINSICS: dict[str, Any] = {
     "popcount": _popcount,
     "lowest": _lowest,
     "prefetch": _prefetch,
-    "select": Kernel(_deposited_select if DEPOSITS else _counted_select, inlined=True),
+    "select": KernelFunction(_deposited_select if DEPOSITS else _counted_select, inlined=True),
 }

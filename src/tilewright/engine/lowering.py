@@ -5,7 +5,7 @@ from typing import Any
 from numba.extending import typeof_impl
 
 from tilewright.engine.intrinsics import Intrinsic
-from tilewright.engine.jit import Kernel
+from tilewright.engine.jit import KernelFunction
 
 from . import numba_internals
 from .llvm_intrinsics import INTRINSICS
@@ -15,22 +15,22 @@ __all__ = ["dispatcher"]
 _arrays: dict[Any, Any] = {}
 
 
-def dispatcher(kernel: Kernel) -> Any:
+def dispatcher(kernel: KernelFunction) -> Any:
     """What Numba calls a kernel by."""
     if kernel.dispatcher is None:
         kernel.dispatcher = numba_internals.dispatcher(kernel.py_func, inlined=kernel.inlined)
     return kernel.dispatcher
 
 
-@typeof_impl.register(Kernel)
-def _type_of_kernel(kernel: Kernel, _context: Any) -> Any:
+@typeof_impl.register(KernelFunction)
+def _type_of_kernel(kernel: KernelFunction, _context: Any) -> Any:
     return numba_internals.type_of_dispatcher(dispatcher(kernel))
 
 
 @typeof_impl.register(Intrinsic)
 def _type_of_intrinsic(found: Intrinsic, context: Any) -> Any:
     meant = _stack_array(found) if found.name == "stack_array" else INTRINSICS[found.name]
-    if isinstance(meant, Kernel):
+    if isinstance(meant, KernelFunction):
         return _type_of_kernel(meant, context)
     return numba_internals.type_of_intrinsic(meant)
 

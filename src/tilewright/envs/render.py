@@ -31,10 +31,10 @@ def rendered(config: EnvConfig, record: Any, mode: str | None) -> Any:
 
 def pixels(svg: str, longest: int = LONGEST_SIDE) -> Any:
     """A drawing as an array of rows, columns and three colours, on white."""
-    return _unpacked(png(svg, longest, background="white"))
+    return _unpack(png(svg, longest, background="white"))
 
 
-def _unpacked(picture: bytes) -> Any:
+def _unpack(picture: bytes) -> Any:
     """The pixels of a PNG with 8 bits a channel, three or four channels and no interlacing."""
     chunks, at = {b"IDAT": b""}, 8
     while at < len(picture):

@@ -81,7 +81,7 @@ class PostgresEventStore(SqlEventStore):
 
     async def _append_all(self, batch: Sequence[AppendRequest]) -> list[AppendResult]:
         with translate_driver_errors(self._location, *PROBLEMS):
-            driver = await self._connected_appender()
+            driver = await self._connect_appender()
             with _cut_when_too_slow(driver):
                 results = await append_at_once(driver, batch)
         stored = [
@@ -93,7 +93,7 @@ class PostgresEventStore(SqlEventStore):
             self._notify.notify(stored)
         return results
 
-    async def _connected_appender(self) -> Driver:
+    async def _connect_appender(self) -> Driver:
         """Batches come one after another, so that one connection is enough."""
         if self._appender is None or self._appender.is_closed():
             self._appender = await _connect(self._url, TRANSACTION_TIMEOUT, **INDEX_LOOKUPS)

@@ -161,7 +161,7 @@ def main() -> None:
 
 
 def _exit_with_parent(parent: int) -> None:
-    """In the middle of a thought nobody sees the end of stdin: look whether anyone still waits."""
+    """While a player thinks nobody sees the end of stdin: look whether anyone still waits."""
     while os.getppid() == parent:
         time.sleep(1)
     os._exit(0)

@@ -14,12 +14,12 @@ from tilewright.core.registry import load_game
 
 from .calibration import is_calibrated
 from .judgement import Judgement, judge, mark
-from .model import Books, Decision, Draw, PlyAnalysis, Review, SeatSummary, Value
+from .model import Books, Draw, PlyAnalysis, Review, ReviewedDecision, SeatSummary, Value
 from .ply import NotReviewable, final_value, steps
 
 __all__ = ["assemble", "judged", "judged_so_far"]
 
-Ply = Decision | Draw
+Ply = ReviewedDecision | Draw
 
 
 @dataclass(frozen=True)
@@ -61,10 +61,10 @@ def assemble(record: Record, analyses: Sequence[PlyAnalysis], depth: int) -> Rev
 
 def judged_so_far(
     record: Record, chosen: Sequence[ReplayStep], analyses: Sequence[PlyAnalysis]
-) -> list[Decision]:
+) -> list[ReviewedDecision]:
     """The decisions that the first analyses are of, out of the steps with something to find out;
     what was unforeseen is not known yet."""
-    game, helped, found = load_game(record.game), dict(record.hints), list[Decision]()
+    game, helped, found = load_game(record.game), dict(record.hints), list[ReviewedDecision]()
     for step, analysis in zip(chosen, analyses, strict=False):
         if analysis.alternatives:
             text = game.write_action(step.action)
@@ -74,7 +74,7 @@ def judged_so_far(
     return found
 
 
-def judged(analysis: PlyAnalysis, action: str) -> Decision:
+def judged(analysis: PlyAnalysis, action: str) -> ReviewedDecision:
     """What one action would be called in the position that was analysed with it."""
     worth = next(each.value for each in analysis.alternatives if each.action == action)
     return _decision(_Played(0, analysis.seat, action, analysis, 0), worth)[1]
@@ -103,18 +103,18 @@ def _bounded(value: Value) -> Value:
     return Value(tuple(each / whole for each in chances), value.points)
 
 
-def _decision(one: _Played, after: Value) -> tuple[Value, Decision]:
+def _decision(one: _Played, after: Value) -> tuple[Value, ReviewedDecision]:
     """The position before a decision is worth what the best action leads to."""
     seat, analysis = one.actor, one.analysis
     if not analysis.alternatives:
-        return after, _forced(one, after)
+        return after, _judge_forced(one, after)
     best = analysis.alternatives[0]
     played = next(each for each in analysis.alternatives if each.action == one.action)
     if played.value.chances[seat] >= best.value.chances[seat]:
         best = played
     loss = best.value.chances[seat] - played.value.chances[seat]
     error = 0.0 if best is played else math.hypot(best.error, played.error)
-    return best.value, Decision(
+    return best.value, ReviewedDecision(
         ply=one.ply,
         seat=seat,
         action=one.action,
@@ -135,9 +135,9 @@ def _decision(one: _Played, after: Value) -> tuple[Value, Decision]:
     )
 
 
-def _forced(one: _Played, after: Value) -> Decision:
+def _judge_forced(one: _Played, after: Value) -> ReviewedDecision:
     """Where there was nothing to choose, nothing was lost."""
-    return Decision(
+    return ReviewedDecision(
         ply=one.ply,
         seat=one.actor,
         action=one.action,
@@ -177,7 +177,7 @@ def _whole(record: Record, depth: int, values: list[Value], plies: list[Ply]) ->
 
 
 def _summary(seat: Seat, player: str, values: list[Value], plies: list[Ply]) -> SeatSummary:
-    own = [each for each in plies if isinstance(each, Decision) and each.seat == seat]
+    own = [each for each in plies if isinstance(each, ReviewedDecision) and each.seat == seat]
     chosen = [each for each in own if not each.forced]
     count = max(len(chosen), 1)
     loss = sum(each.loss for each in chosen) / count
@@ -201,7 +201,7 @@ def _summary(seat: Seat, player: str, values: list[Value], plies: list[Ply]) -> 
     )
 
 
-def _hardest(chosen: list[Decision]) -> int | None:
+def _hardest(chosen: list[ReviewedDecision]) -> int | None:
     """The ply at which the best action was found that stood furthest above the second best."""
     found = [
         (each.alternatives[0].value.chances[each.seat] - other.value.chances[each.seat], each.ply)
@@ -220,7 +220,7 @@ def _books(seat: Seat, what: str, values: list[Value], plies: list[Ply]) -> Book
         return found
 
     draws = [each for each in plies if isinstance(each, Draw)]
-    decisions = [each for each in plies if isinstance(each, Decision)]
+    decisions = [each for each in plies if isinstance(each, ReviewedDecision)]
     errors = [each.error for each in plies]
     return Books(
         start=of(values[0]),

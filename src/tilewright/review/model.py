@@ -12,13 +12,13 @@ from .judgement import Judgement
 __all__ = [
     "Alternative",
     "Books",
-    "Decision",
     "Draw",
     "History",
     "PlyAnalysis",
     "PlyQuestion",
     "Remark",
     "Review",
+    "ReviewedDecision",
     "SeatSummary",
     "Value",
 ]
@@ -116,7 +116,7 @@ class PlyAnalysis:
 
 
 @dataclass(frozen=True)
-class Decision:
+class ReviewedDecision:
     """What a seat did, and what it could have done.
 
     `played` and `better` are the values after the action and after the best one; `loss` is what the
@@ -212,5 +212,5 @@ class Review:
     depth: int
     calibrated: bool
     values: tuple[Value, ...]
-    plies: tuple[Decision | Draw, ...]
+    plies: tuple[ReviewedDecision | Draw, ...]
     summaries: tuple[SeatSummary, ...]

@@ -6,33 +6,33 @@ from typing import Any
 from tilewright.core.canonical_json import JsonValue, to_jsonable
 from tilewright.core.parts import Remark
 
-from .model import Alternative, Decision, PlyAnalysis, PlyQuestion, Review, Value
+from .model import Alternative, PlyAnalysis, PlyQuestion, Review, ReviewedDecision, Value
 
 __all__ = ["analysis_from_json", "question_from_json", "to_json"]
 
 DIGITS = 5
 
 
-def to_json(found: Review | Decision | PlyAnalysis | PlyQuestion) -> dict[str, JsonValue]:
+def to_json(found: Review | ReviewedDecision | PlyAnalysis | PlyQuestion) -> dict[str, JsonValue]:
     """As plain data; what is to be read has five digits after the point, what a review is put
     together from has all of them. Of a question, all that decides its answer."""
     plain = to_jsonable(found)
-    if isinstance(found, Review | Decision):
-        plain = _rounded(plain)
+    if isinstance(found, Review | ReviewedDecision):
+        plain = _round(plain)
     assert isinstance(plain, dict)  # noqa: S101  # dataclasses become objects
     if isinstance(found, PlyQuestion):
         del plain["history"]
     return plain
 
 
-def _rounded(value: JsonValue) -> JsonValue:
+def _round(value: JsonValue) -> JsonValue:
     match value:
         case float():
             return round(value, DIGITS) + 0.0
         case list():
-            return [_rounded(each) for each in value]
+            return [_round(each) for each in value]
         case dict():
-            return {name: _rounded(each) for name, each in value.items()}
+            return {name: _round(each) for name, each in value.items()}
     return value
 
 

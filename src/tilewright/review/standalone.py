@@ -6,7 +6,7 @@ from html import escape
 from tilewright.core.record import Record
 from tilewright.core.registry import load_game
 
-from .model import Decision, Draw, Review
+from .model import Draw, Review, ReviewedDecision
 from .ply import steps
 from .words import HEADS, SIGNS, UNCALIBRATED, because, notable, seat_rows, signed
 
@@ -62,9 +62,9 @@ def _graph(found: Review) -> str:
             f"<title>{escape(name)}</title></polyline>"
         )
     for each in notable(found):
-        seat = each.seat if isinstance(each, Decision) else 0
+        seat = each.seat if isinstance(each, ReviewedDecision) else 0
         x, y = at(each.ply, seat)
-        fill = COLOURS[seat % len(COLOURS)] if isinstance(each, Decision) else "none"
+        fill = COLOURS[seat % len(COLOURS)] if isinstance(each, ReviewedDecision) else "none"
         lines.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="4" fill="{fill}" stroke="gray"/>')
     legend = " ".join(
         f'<b style="color:{COLOURS[seat % len(COLOURS)]}">{escape(name)}</b>'
@@ -92,11 +92,11 @@ def _moments(record: Record, found: Review) -> Iterator[str]:
         if step.ply not in shown:
             continue
         each = shown[step.ply]
-        words = _decision(found, each) if isinstance(each, Decision) else _draw(found, each)
+        words = _decision(found, each) if isinstance(each, ReviewedDecision) else _draw(found, each)
         yield f"<li value={step.ply}>{words}<figure>{game.svg(before)}</figure></li>"
 
 
-def _decision(found: Review, each: Decision) -> str:
+def _decision(found: Review, each: ReviewedDecision) -> str:
     line = next((one.line for one in each.alternatives if one.action == each.best), ())
     reasons = "; ".join(because(found.game, reason) for reason in each.reasons)
     return (

@@ -6,7 +6,7 @@ from tilewright.core.parts import Remark
 from tilewright.core.registry import load_legend, load_reasons
 
 from .judgement import Judgement
-from .model import Decision, Draw, Review, SeatSummary
+from .model import Draw, Review, ReviewedDecision, SeatSummary
 
 __all__ = ["BAD", "HEADS", "SIGNS", "UNCALIBRATED", "because", "notable", "seat_rows", "signed"]
 
@@ -36,12 +36,12 @@ def because(game: str, remark: Remark) -> str:
     return Formatter().vformat(words or remark.code, (), arguments)
 
 
-def notable(found: Review) -> list[Decision | Draw]:
+def notable(found: Review) -> list[ReviewedDecision | Draw]:
     """Decisions that cost something, and draws that turned the game."""
     return [
         each
         for each in found.plies
-        if (isinstance(each, Decision) and each.judgement in BAD)
+        if (isinstance(each, ReviewedDecision) and each.judgement in BAD)
         or (isinstance(each, Draw) and max(map(abs, each.luck.chances)) >= LUCKY)
     ]
 

@@ -1,4 +1,4 @@
-"""The application: routes, doors and the server they lead to."""
+"""The application: routes, middleware and the services they lead to."""
 
 import threading
 from collections.abc import AsyncIterator

@@ -26,7 +26,7 @@ __all__ = [
     "MOST_PLIES",
     "MOST_REPEATS",
     "check_level",
-    "opened",
+    "first_event",
     "tidy_name",
 ]
 
@@ -45,17 +45,17 @@ LONGEST_OLDER = 32_768
 COMMITMENT = re.compile("[0-9a-f]{64}")
 
 
-def opened(command: Command) -> Event:
+def first_event(command: Command) -> Event:
     """The first event of a table."""
     match command:
         case Create():
-            return _created(command)
+            return _create(command)
         case Import():
-            return Imported(write_json(_checked(_read(command.record))), command.owner)
+            return Imported(write_json(_check_record(_read(command.record))), command.owner)
     raise TypeError(f"{command.name} needs a table")
 
 
-def _created(command: Create) -> Created:
+def _create(command: Create) -> Created:
     with game_errors_as_refusals():
         game = load_game(command.game)
         options = options_from(game.Options, command.options)
@@ -74,13 +74,13 @@ def _created(command: Create) -> Created:
         seed=command.seed,
         owner=command.owner,
         network=command.network,
-        advice=_advised(game.name) if command.advice is None else command.advice,
+        advice=_default_advice(game.name) if command.advice is None else command.advice,
         coach=command.coach,
         series=command.series,
     )
 
 
-def _advised(game: str) -> bool:
+def _default_advice(game: str) -> bool:
     """Whether people may point at actions where nobody has said."""
     defaults = load_table_defaults(game)
     return defaults is not None and defaults.advice
@@ -95,7 +95,7 @@ def _read(text: str) -> Record:
         raise refuse(RefusalCode.BAD_RECORD, ply=0) from mistake
 
 
-def _checked(record: Record) -> Record:
+def _check_record(record: Record) -> Record:
     """A record that plays as it says; under an older edition only its form can be checked."""
     for player in record.players:
         tidy_name(player)

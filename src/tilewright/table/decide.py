@@ -44,7 +44,7 @@ from .commands import (
     TakeOver,
     Transfer,
 )
-from .creation import check_level, opened, tidy_name
+from .creation import check_level, first_event, tidy_name
 from .events import (
     Acted,
     AdviceSwitched,
@@ -113,7 +113,7 @@ Events: TypeAlias = tuple[Event, ...]
 def decide(match: Match | None, command: Command) -> Decision | Refusal:
     """Carry a command out, or name the reason why not; the match is not changed."""
     try:
-        events = (opened(command),) if match is None else _handle_current(match, command)
+        events = (first_event(command),) if match is None else _handle_current(match, command)
         return Decision(_apply_all(match, events, command.at))
     except RefusalError as error:
         return error.refusal

@@ -10,7 +10,7 @@ from tilewright.core.extras import needs
 from tilewright.core.registry import kernels
 from tilewright.interrupt import INTERRUPTED, end_at_once, raise_again
 
-from .settings import Settings
+from .settings import TrainingSettings
 
 __all__ = ["main", "run"]
 
@@ -34,19 +34,19 @@ def main(arguments: list[str] | None = None) -> None:
         metavar="FOLDER",
         help="where the run is kept; goes on where it ends",
     )
-    for field in fields(Settings)[1:]:
+    for field in fields(TrainingSettings)[1:]:
         kind = float if isinstance(field.default, float) else int
         flag = "--" + field.name.replace("_", "-")
         parser.add_argument(flag, type=kind, default=field.default)
     chosen = vars(parser.parse_args(arguments))
     folder = chosen.pop("out")
     try:
-        _learn(Settings(**chosen), folder)
+        _learn(TrainingSettings(**chosen), folder)
     except TilewrightError as mistake:
         parser.exit(2, f"{parser.prog}: {mistake}\n")
 
 
-def _learn(settings: Settings, folder: Path) -> None:
+def _learn(settings: TrainingSettings, folder: Path) -> None:
     with needs("train", "training"):
         import torch  # noqa: PLC0415  # it loads for seconds: whoever only mistyped does not wait
 

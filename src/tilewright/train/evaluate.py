@@ -13,7 +13,7 @@ from tilewright.core.registry import kernels, load_game, load_kernel
 from tilewright.search.network import load_weights
 
 from .oneply import learned
-from .selfplay import Case, Games
+from .selfplay import SelfPlay, TrainingVariant
 
 __all__ = ["main"]
 
@@ -30,9 +30,9 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--weights", type=Path, help="the shipped ones")
     chosen = parser.parse_args(arguments)
     options = options_from_words(load_game(chosen.game).Options, chosen.option)
-    case = Case("", chosen.seats, load_kernel(chosen.game).encode_options(options))
+    case = TrainingVariant("", chosen.seats, load_kernel(chosen.game).encode_options(options))
     weights = load_weights(chosen.weights) if chosen.weights else learned(chosen.game)
-    found = Games(chosen.game).measure(case, chosen.deals, chosen.against, weights)
+    found = SelfPlay(chosen.game).measure(case, chosen.deals, chosen.against, weights)
     share = found.wins / found.games
     within = 1.96 * (share * (1 - share) / found.games) ** 0.5
     Console().print(

@@ -1,6 +1,6 @@
 """`python -m tilewright.train.prior GAME`: fit what a policy prior weighs.
 
-Games are played one ply deep; in their positions the network says what it expects after each
+SelfPlay are played one ply deep; in their positions the network says what it expects after each
 action. The prior is fitted to a softmax of that by logistic regression (conditional on the
 position, with a small ridge penalty), so that it likes what a look one ply ahead would find best.
 """
@@ -23,7 +23,7 @@ from tilewright.engine.rng import make_streams
 
 from .evaluator import NothingToLearnFrom, evaluator_of
 from .oneply import learned
-from .selfplay import Case, Games
+from .selfplay import SelfPlay, TrainingVariant
 
 __all__ = ["Choices", "Measured", "choices", "fit", "fit_prior", "main", "measure"]
 
@@ -72,8 +72,8 @@ class Choices:
 def choices(name: str, games: int, seed: int, threads: int) -> dict[str, Choices]:
     """What was to be chosen in so many games, by kind of decision."""
     evaluator = evaluator_of(name)
-    cases = [Case("", *each) for each in evaluator.TRAINING_VARIANTS]
-    states = Games(name, threads=threads).positions(cases, learned(name), games, seed)
+    cases = [TrainingVariant("", *each) for each in evaluator.TRAINING_VARIANTS]
+    states = SelfPlay(name, threads=threads).positions(cases, learned(name), games, seed)
     width = max(map(len, evaluator.PRIOR_WEIGHTS.values()))
     seen = list(_seen(name, states, width, seed, threads))
     kinds, counts, traits, expected = (np.concatenate(part) for part in zip(*seen, strict=True))
@@ -90,7 +90,7 @@ def choices(name: str, games: int, seed: int, threads: int) -> dict[str, Choices
 
 def _seen(name: str, states: Any, width: int, seed: int, threads: int) -> Iterator[tuple[Any, ...]]:
     """Kinds and counts of the positions, traits and what is expected of their actions."""
-    games = Games(name, threads=threads)
+    games = SelfPlay(name, threads=threads)
     for first in range(0, len(states), SEEN_AT_ONCE):
         part = states[first : first + SEEN_AT_ONCE]
         kinds, counts = np.zeros((2, len(part)), np.int64)

@@ -24,8 +24,8 @@ from tilewright.search.network import Weights, blank, load_weights
 
 from .evaluator import evaluator_of
 from .plots import plot
-from .selfplay import Case, Games, Result
-from .settings import Settings
+from .selfplay import MatchTally, SelfPlay, TrainingVariant
+from .settings import TrainingSettings
 from .shards import Data, save
 from .value_network import ValueNetwork, store
 
@@ -36,9 +36,9 @@ NEVER_SEEN = 0.1
 
 
 class Run:
-    def __init__(self, settings: Settings, folder: Path, progress: Progress) -> None:
+    def __init__(self, settings: TrainingSettings, folder: Path, progress: Progress) -> None:
         self.settings, self.folder, self.progress = settings, folder, progress
-        self.games = Games(settings.game, threads=settings.threads, td_lambda=settings.td_lambda)
+        self.games = SelfPlay(settings.game, threads=settings.threads, td_lambda=settings.td_lambda)
         self.evaluator = self.games.evaluator
         self.cases = cases_of(settings.game)
         folder.mkdir(parents=True, exist_ok=True)
@@ -117,7 +117,7 @@ class Run:
 
     # The gate
 
-    def _gate(self, generation: int, folder: Path) -> dict[str, Result]:
+    def _gate(self, generation: int, folder: Path) -> dict[str, MatchTally]:
         """Matches of what was learned against the best so far, deal by deal from every seat."""
         settings, found = self.settings, {}
         one, other = load_weights(folder / "weights.npz"), self.best()
@@ -133,7 +133,7 @@ class Run:
         self,
         generation: int,
         errors: tuple[float, float],
-        results: dict[str, Result],
+        results: dict[str, MatchTally],
         seconds: float,
     ) -> None:
         history = self.history()
@@ -163,15 +163,15 @@ class Run:
         )
 
 
-def cases_of(game: str) -> list[Case]:
+def cases_of(game: str) -> list[TrainingVariant]:
     """The games to learn from, in turn."""
     return [
-        Case(f"{seats} seats, options {options}", seats, options)
+        TrainingVariant(f"{seats} seats, options {options}", seats, options)
         for seats, options in evaluator_of(game).TRAINING_VARIANTS
     ]
 
 
-def _rating(case: Case, result: Result) -> float:
+def _rating(case: TrainingVariant, result: MatchTally) -> float:
     """How many points of rating a result is above what an equal would have."""
     won = (result.wins + 0.5) / (result.games + 1)
     fair = 1 / case.seats

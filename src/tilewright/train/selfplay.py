@@ -15,7 +15,7 @@ from tilewright.search.network import Weights, blank
 
 from .evaluator import evaluator_of
 
-__all__ = ["Case", "Games", "Result", "Rows", "kernels_of", "lambda_returns"]
+__all__ = ["MatchTally", "Rows", "SelfPlay", "TrainingVariant", "kernels_of", "lambda_returns"]
 
 HERE, SOURCE = Path(__file__).parent, "selfplay_kernels"
 KEPT = 16
@@ -27,7 +27,7 @@ TURNS = 128
 SEATS = 5
 
 
-class Case(NamedTuple):
+class TrainingVariant(NamedTuple):
     """A kind of game: seats, the options in the kernel's numbers, and a name for it."""
 
     name: str
@@ -47,7 +47,7 @@ class Rows(NamedTuple):
     targets: Any
 
 
-class Result(NamedTuple):
+class MatchTally(NamedTuple):
     """A match seen by the network in question: games, wins with ties shared, points and lead."""
 
     games: int
@@ -73,7 +73,7 @@ def lambda_returns(expected: Any, turns: Any, finals: Any, td_lambda: float) -> 
     return found
 
 
-class Games:
+class SelfPlay:
     """The games of one name, shared among threads."""
 
     def __init__(self, name: str, *, threads: int = 1, td_lambda: float = 1.0) -> None:
@@ -81,7 +81,9 @@ class Games:
         self.fast, self.evaluator = load_kernel(name), evaluator_of(name)
         self.compiled = kernels_of(name)
 
-    def self_play(self, cases: list[Case], weights: Weights, games: int, seed: int) -> Rows:
+    def self_play(
+        self, cases: list[TrainingVariant], weights: Weights, games: int, seed: int
+    ) -> Rows:
         """Play so many games, the cases in turn."""
         trajectory, counts, seats, finals = self._games(cases, weights, games, seed)
         states, owners = self._kept(trajectory, counts)
@@ -90,7 +92,7 @@ class Games:
         targets = seen[owners, trajectory.nexts[kept]]
         return self._rows(states, seats[owners], finals[owners], targets)
 
-    def taught(self, cases: list[Case], games: int, seed: int) -> Rows:
+    def taught(self, cases: list[TrainingVariant], games: int, seed: int) -> Rows:
         """The same, played greedily for points; what was kept is ended by the cheap policy of the
         kernel."""
         weights = blank(self.evaluator.NUM_FEATURES, self.evaluator.STAGES, 1.0)
@@ -100,7 +102,9 @@ class Games:
         self.pool.run(self.compiled.teach_many, ended, make_streams(seed + 1, len(ended)), finals)
         return self._rows(states, seats[owners], finals, finals)
 
-    def positions(self, cases: list[Case], weights: Weights, games: int, seed: int) -> Any:
+    def positions(
+        self, cases: list[TrainingVariant], weights: Weights, games: int, seed: int
+    ) -> Any:
         """Positions of so many games, the cases in turn."""
         trajectory, counts, *_ = self._games(cases, weights, games, seed)
         return self._kept(trajectory, counts)[0]
@@ -115,7 +119,9 @@ class Games:
             *(states, rngs, *out),
         )
 
-    def match(self, case: Case, pairs: int, sides: tuple[Weights, Weights], seed: int) -> Result:
+    def match(
+        self, case: TrainingVariant, pairs: int, sides: tuple[Weights, Weights], seed: int
+    ) -> MatchTally:
         """Each deal once from every seat: one side alone against the other in all other seats."""
         play = self.compiled
         return self._met(
@@ -125,7 +131,9 @@ class Games:
             seed,
         )
 
-    def measure(self, case: Case, pairs: int, opponent: str, weights: Weights) -> Result:
+    def measure(
+        self, case: TrainingVariant, pairs: int, opponent: str, weights: Weights
+    ) -> MatchTally:
         """The same against `greedy` or `full-greedy`, as the players of these names play."""
         play, tidy = self.compiled, opponent == "full-greedy"
         return self._met(
@@ -135,7 +143,9 @@ class Games:
             seed=1,
         )
 
-    def _met(self, meet: Callable[..., None], case: Case, pairs: int, seed: int) -> Result:
+    def _met(
+        self, meet: Callable[..., None], case: TrainingVariant, pairs: int, seed: int
+    ) -> MatchTally:
         games = pairs * case.seats
         rngs = _streams(seed, games)
         rngs[:, 1] = np.repeat(rngs[:: case.seats, 1], case.seats)
@@ -147,9 +157,11 @@ class Games:
         others = (finals.sum(axis=1) - mine) / (case.seats - 1)
         first = ranks == 1
         wins = (first / first.sum(axis=1, keepdims=True))[np.arange(games), firsts]
-        return Result(games, float(wins.sum()), float(mine.mean()), float((mine - others).mean()))
+        return MatchTally(
+            games, float(wins.sum()), float(mine.mean()), float((mine - others).mean())
+        )
 
-    def _games(self, cases: list[Case], weights: Weights, games: int, seed: int) -> Any:
+    def _games(self, cases: list[TrainingVariant], weights: Weights, games: int, seed: int) -> Any:
         """What is kept of so many games, how much of it, their seats and final points."""
         luck, play = np.random.default_rng(seed), self.compiled
         chosen = [cases[at % len(cases)] for at in range(games)]

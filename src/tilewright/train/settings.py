@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass, replace
 
-__all__ = ["Settings"]
+__all__ = ["TrainingSettings"]
 
 
 @dataclass(frozen=True)
-class Settings:
+class TrainingSettings:
     """The defaults are for an hour on a core."""
 
     game: str
@@ -41,6 +41,6 @@ class Settings:
     def steps(self, positions: int) -> int:
         return max(int(self.epochs * positions / self.batch), 1)
 
-    def at(self, generation: int) -> "Settings":
+    def at(self, generation: int) -> "TrainingSettings":
         """What was learned from a teacher is changed more carefully."""
         return replace(self, learning_rate=self.learning_rate / 2) if generation else self

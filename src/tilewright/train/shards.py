@@ -8,10 +8,10 @@ import numpy as np
 
 from .selfplay import Rows
 
-__all__ = ["Batch", "Data", "load", "save"]
+__all__ = ["Data", "TrainingBatch", "load", "save"]
 
 
-class Batch(NamedTuple):
+class TrainingBatch(NamedTuple):
     """The features of some rows, where each row begins, and which rows and positions they are."""
 
     features: Any
@@ -48,7 +48,7 @@ class Data:
     def __len__(self) -> int:
         return len(self.seats)
 
-    def batches(self, size: int, luck: Any = None) -> Iterator[Batch]:
+    def batches(self, size: int, luck: Any = None) -> Iterator[TrainingBatch]:
         """So many positions at a time with all of their rows, shuffled where there is luck."""
         order = np.arange(len(self)) if luck is None else luck.permutation(len(self))
         for first in range(0, len(order), size):
@@ -57,7 +57,7 @@ class Data:
             places, offsets = _spans(self.starts[rows], self.counts[rows])
             owners = np.repeat(np.arange(len(chosen)), self.seats[chosen])
             features = self.rows.features[places].astype(np.int32)
-            yield Batch(features, offsets.astype(np.int32), rows, owners)
+            yield TrainingBatch(features, offsets.astype(np.int32), rows, owners)
 
 
 def _starts(lengths: Any) -> Any:

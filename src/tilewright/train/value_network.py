@@ -10,7 +10,7 @@ from tilewright.core.extras import needs
 from tilewright.engine.jit import kernel
 from tilewright.search.network import CEILING, Weights
 
-from .shards import Batch, Data
+from .shards import Data, TrainingBatch
 
 with needs("train", "training"):
     import torch
@@ -132,7 +132,7 @@ class ValueNetwork(nn.Module):
             rates.step()
             tell(loss.item())
 
-    def _missed(self, batch: Batch, wanted: Any) -> Any:
+    def _missed(self, batch: TrainingBatch, wanted: Any) -> Any:
         """By how many tens of points each row of a batch is missed."""
         found = self(torch.from_numpy(batch.features), torch.from_numpy(batch.offsets))
         return torch.from_numpy(wanted[batch.rows]) / POINTS - found
@@ -162,19 +162,19 @@ class ValueNetwork(nn.Module):
         return np.sqrt(squares / counts) * LOGISTIC, float(points.mean()), float(leads.mean())
 
 
-def _endless(data: Data, size: int, luck: Any) -> Iterator[Batch]:
+def _endless(data: Data, size: int, luck: Any) -> Iterator[TrainingBatch]:
     while True:
         yield from data.batches(size, luck)
 
 
-def _means(values: Any, batch: Batch) -> tuple[Any, Any]:
+def _means(values: Any, batch: TrainingBatch) -> tuple[Any, Any]:
     """How many rows each position of a batch has, and their mean."""
     owners = torch.from_numpy(batch.owners)
     seats = torch.bincount(owners)
     return seats, torch.zeros(len(seats)).index_add(0, owners, values) / seats
 
 
-def _losses(missed: Any, batch: Batch) -> tuple[Any, Any]:
+def _losses(missed: Any, batch: TrainingBatch) -> tuple[Any, Any]:
     """The mean squared error of points; and of leads, which is what decides: what all seats of a
     position are missed by alike does no harm to them."""
     astray = missed - _means(missed, batch)[1][torch.from_numpy(batch.owners)]

@@ -1,4 +1,4 @@
-"""What the judge looks up: which tiles fit a cell, and which of them close what they meet there.
+"""Lookup tables: which tiles fit a cell, and which of them close what they meet there.
 
 The tiles left are a word with a bit a tile. Tiles with like edges and like parts are neighbours in
 it; of the two commonest groups only the first few are counted, so that all fit in 64 bits.

@@ -216,10 +216,10 @@ class ComputerScheduler:
         seat, _ = match.computer_to_move or (None, "")
         if seat is None or question.player not in selectable_players():
             return None
-        asked = Thinking(table, match, seat, question.player, question.seed)
-        said = await self._service.page_thinkers.ask(asked)
+        request = Thinking(table, match, seat, question.player, question.seed)
+        reply = await self._service.page_thinkers.ask(request)
         try:
-            return Chosen(question.read({"action": said})) if said is not None else None
+            return Chosen(question.read({"action": reply})) if reply is not None else None
         except InvalidReply as wrong:
             log.warning("a page may not move like that: %s", wrong, extra={"table": table})
             return None

@@ -16,7 +16,7 @@ from tilewright.engine.kernel_cache import CACHE, is_compiled
 
 from .compiler_process import compiler_process
 
-__all__ = ["COMPILER", "Engine", "Readiness", "WarmUp"]
+__all__ = ["COMPILER", "EngineState", "Readiness", "WarmUp"]
 
 COMPILER = (sys.executable, "-m", "tilewright.engine.warmup")
 HOW = ("--only", "search", "--watch-stdin")
@@ -35,14 +35,14 @@ class Readiness(StrEnum):
 
 
 @dataclass(frozen=True)
-class Engine:
+class EngineState:
     """The search of a game; `seconds` is about how long it will take, None where nobody knows."""
 
     readiness: Readiness
     seconds: int | None = None
 
 
-READY = Engine(Readiness.READY)
+READY = EngineState(Readiness.READY)
 
 
 class WarmUp:
@@ -56,20 +56,20 @@ class WarmUp:
         wanted: Sequence[str] | None = None,
         missing: Iterable[str] = (),
     ) -> None:
-        self._subscriber: Callable[[Mapping[str, Engine]], None] = lambda _: None
+        self._subscriber: Callable[[Mapping[str, EngineState]], None] = lambda _: None
         self._command, self._wanted = command, wanted
-        self._engines = dict.fromkeys(missing, Engine(Readiness.FAILED))
+        self._engines = dict.fromkeys(missing, EngineState(Readiness.FAILED))
         self._done: dict[str, asyncio.Event] = {}
         self._tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
-        wanted = _uncompiled() if self._wanted is None else self._wanted
+        wanted = _find_uncompiled() if self._wanted is None else self._wanted
         for game in wanted:
             self._done[game] = asyncio.Event()
-            self._set(game, Engine(Readiness.WARMING))
+            self._set(game, EngineState(Readiness.WARMING))
         self._tasks = [asyncio.create_task(self._compile(game)) for game in wanted]
 
-    def subscribe(self, subscriber: Callable[[Mapping[str, Engine]], None]) -> None:
+    def subscribe(self, subscriber: Callable[[Mapping[str, EngineState]], None]) -> None:
         """From now on tell of every change, and at once of what is not ready."""
         self._subscriber = subscriber
         if self.waiting:
@@ -81,11 +81,11 @@ class WarmUp:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     @property
-    def engines(self) -> Mapping[str, Engine]:
+    def engines(self) -> Mapping[str, EngineState]:
         """Those that were not ready at the start, and how far they are."""
         return MappingProxyType(self._engines)
 
-    def engine(self, game: str) -> Engine:
+    def engine(self, game: str) -> EngineState:
         return self._engines.get(game, READY)
 
     @property
@@ -105,16 +105,16 @@ class WarmUp:
         """Again and again until it succeeds: memory may be short today."""
         failures, began = 0, time.monotonic()
         log.info("the search of %s is being compiled; its computers wait", game)
-        while not await self._compiled(game):
+        while not await self._compile_once(game):
             log.error("the search of %s does not compile; its computers wait", game)
-            self._set(game, Engine(Readiness.FAILED))
+            self._set(game, EngineState(Readiness.FAILED))
             failures += 1
             await asyncio.sleep(backoff_delay(failures, BACKOFF_INITIAL, BACKOFF_MAX))
         log.info("the search of %s is ready", game, extra={"seconds": time.monotonic() - began})
         self._set(game, READY)
         self._done[game].set()
 
-    async def _compiled(self, game: str) -> bool:
+    async def _compile_once(self, game: str) -> bool:
         """Whether a process compiled it."""
         loop = asyncio.get_running_loop()
         began = loop.time()
@@ -123,26 +123,26 @@ class WarmUp:
                 self._set(game, _estimate(line, loop.time() - began))
             return await process.wait() == 0
 
-    def _set(self, game: str, engine: Engine) -> None:
+    def _set(self, game: str, engine: EngineState) -> None:
         if self._engines.get(game) != engine:
             self._engines[game] = engine
             self._subscriber(self.engines)
 
 
-def _uncompiled() -> list[str]:
+def _find_uncompiled() -> list[str]:
     return [] if CACHE is None else [name for name in games() if not is_compiled(name)]
 
 
-def _estimate(line: bytes, spent: float) -> Engine:
+def _estimate(line: bytes, spent: float) -> EngineState:
     """How long it will take by what it took so far; at the beginning nobody knows. Small functions
     come first, so that time goes with the square of how many there were."""
     try:
         done, total = map(int, line.split()[:2])
     except ValueError:
-        return Engine(Readiness.WARMING)
+        return EngineState(Readiness.WARMING)
     share = min((done / total) ** 2, MOST)
     left = None if share < LITTLE else max(1, round(spent * (1 - share) / share))
-    return Engine(Readiness.WARMING, left)
+    return EngineState(Readiness.WARMING, left)
 
 
 LITTLE, MOST = 0.1, 0.9

@@ -78,9 +78,9 @@ class MoveRequest:
     def took(self, seconds: float) -> None:
         """What tables need is on nobody's account."""
 
-    def read(self, said: Mapping[str, Any]) -> str:
+    def read(self, reply: Mapping[str, Any]) -> str:
         """The text of a legal action; raises InvalidReply for anything else."""
-        match said:
+        match reply:
             case {"action": str(text)}:
                 return _legal(text, self)
         raise InvalidReply("no answer")
@@ -104,9 +104,9 @@ class AnalysisRequest:
     def took(self, seconds: float) -> None:
         self.spend(seconds * 1000)
 
-    def read(self, said: Mapping[str, Any]) -> PlyAnalysis:
+    def read(self, reply: Mapping[str, Any]) -> PlyAnalysis:
         try:
-            return analysis_from_json(said["analysis"])
+            return analysis_from_json(reply["analysis"])
         except (KeyError, TypeError, ValueError):
             raise InvalidReply("no analysis") from None
 
@@ -131,7 +131,7 @@ class Request(Protocol[Reply]):
     def took(self, seconds: float, /) -> None:
         """So long a worker had it, whether it answered or not."""
 
-    def read(self, said: Mapping[str, Any], /) -> Reply: ...
+    def read(self, reply: Mapping[str, Any], /) -> Reply: ...
 
 
 @dataclass(frozen=True, eq=False)
@@ -316,23 +316,23 @@ class WorkerPool:
         begun = time.monotonic()
         try:
             async with asyncio.timeout(self._seconds):
-                said = await worker.ask(_encode(name, question))
+                reply = await worker.ask(_encode(name, question))
         finally:
             question.took(time.monotonic() - begun)
         whole = (time.monotonic() - begun) / question.share
         self._seconds_a_thought += (whole - self._seconds_a_thought) * RECENT
-        return _parse_reply(said, name, question)
+        return _parse_reply(reply, name, question)
 
 
 def _encode(name: str, question: Request[Any]) -> bytes:
     return json.dumps({"id": name} | question.to_json()).encode() + b"\n"
 
 
-def _parse_reply(said: bytes, name: str, question: Request[Reply]) -> Reply | None:
+def _parse_reply(reply: bytes, name: str, question: Request[Reply]) -> Reply | None:
     """What was answered, such as a legal action, or None for a refusal; anything else is nonsense,
     unless it is too early."""
     try:
-        answer = json.loads(said)
+        answer = json.loads(reply)
     except (ValueError, RecursionError):
         raise InvalidReply("no JSON") from None
     match answer:
@@ -343,8 +343,8 @@ def _parse_reply(said: bytes, name: str, question: Request[Reply]) -> Reply | No
         case {"id": str(), "code": "not_reviewable"}:
             raise NotReviewable("its search does not know it as a whole")
         case {"id": str(), "code": str(code), "args": dict(args)}:
-            said_why = question.about | {"code": code, "evidence": args}
-            logger.warning("a computer could not choose", extra=said_why)
+            about = question.about | {"code": code, "evidence": args}
+            logger.warning("a computer could not choose", extra=about)
             return None
         case {"id": str()}:
             return question.read(answer)

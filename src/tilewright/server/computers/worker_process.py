@@ -22,7 +22,7 @@ class Worker(asyncio.SubprocessProtocol):
         self.closed: asyncio.Future[None] = loop.create_future()
         self._exited: asyncio.Future[None] = loop.create_future()
         self._answer: asyncio.Future[bytes] | None = None
-        self._said = bytearray()
+        self._received = bytearray()
         self._transport: Any = None
 
     @classmethod
@@ -67,13 +67,13 @@ class Worker(asyncio.SubprocessProtocol):
         self._transport = transport
 
     def pipe_data_received(self, fd: int, data: bytes) -> None:  # noqa: ARG002  # there is only stdout
-        self._said += data
+        self._received += data
         waiting = self._answer and not self._answer.done()
-        if not waiting or len(self._said) > LONGEST_REPLY:
+        if not waiting or len(self._received) > LONGEST_REPLY:
             self._lose()
-        elif self._answer and self._said.endswith(b"\n"):
-            self._answer.set_result(bytes(self._said))
-            self._said.clear()
+        elif self._answer and self._received.endswith(b"\n"):
+            self._answer.set_result(bytes(self._received))
+            self._received.clear()
 
     def pipe_connection_lost(self, fd: int, exc: Exception | None) -> None:  # noqa: ARG002  # any will do
         self._lose()

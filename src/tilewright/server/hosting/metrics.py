@@ -18,7 +18,11 @@ WORKERS = {
     "busy": ("workers_busy", "Those that are thinking.", "gauge"),
     "queued": ("workers_queued", "Questions that wait for one.", "gauge"),
     "answered": ("workers_answered_total", "Questions answered.", "counter"),
-    "fallbacks": ("workers_fallbacks_total", "Questions that a plain move answered.", "counter"),
+    "fallbacks": (
+        "workers_fallbacks_total",
+        "Questions that the fallback player answered.",
+        "counter",
+    ),
     "in_pages": ("moves_in_pages_total", "Moves of computers thought in pages.", "counter"),
     "hurried": ("workers_hurried_total", "Thoughts cut short as many waited.", "counter"),
     "warming": ("engines_warming", "Games whose search is still being compiled.", "gauge"),

@@ -14,7 +14,7 @@ import uvicorn
 
 from tilewright.core.errors import TilewrightError
 from tilewright.server.app import create_app
-from tilewright.server.computers.warmup import Engine
+from tilewright.server.computers.warmup import EngineState
 from tilewright.server.secret_file import secret_of
 from tilewright.server.settings import Settings
 
@@ -109,7 +109,7 @@ def run_server(
     settings: Settings,
     ready: Callable[[str], None],
     listening: socket.socket | None = None,
-    warming: Callable[[Mapping[str, Engine]], None] | None = None,
+    warming: Callable[[Mapping[str, EngineState]], None] | None = None,
 ) -> None:
     """Serve until a signal asks to stop; what cannot even begin is a TilewrightError. `warming`
     hears how far the computers are that cannot think yet."""

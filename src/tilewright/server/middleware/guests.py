@@ -47,19 +47,19 @@ def new_guest_id() -> str:
     return secrets.token_hex(ID_BYTES)
 
 
-def _signed(secret: str, guest: str) -> str:
+def _sign(secret: str, guest: str) -> str:
     return f"{guest}.{hmac_sha256(secret, f'guest {guest}')[:SIGNATURE_BYTES].hex()}"
 
 
 def verify_cookie(secret: str, cookie: str) -> str | None:
     """The guest of a cookie that this server has signed."""
     guest = cookie.partition(".")[0]
-    good = hmac.compare_digest(cookie.encode(), _signed(secret, guest).encode())
+    good = hmac.compare_digest(cookie.encode(), _sign(secret, guest).encode())
     return guest if guest and good else None
 
 
 def identify(connection: HTTPConnection, settings: Settings) -> Visitor:
-    """Who is at the door; a guest is minted for those who are here for the first time."""
+    """Who asks; whoever is here for the first time gets a new guest id."""
     cookies = connection.headers.getlist("cookie")
     found = next((guest for each in cookies if (guest := _guest_in(each, settings.secret))), None)
     return Visitor(
@@ -118,7 +118,7 @@ def _is_secure(connection: HTTPConnection, settings: Settings) -> bool:
 def cookie_header(visitor: Visitor, secret: str) -> str:
     """What a browser is asked to keep."""
     secure = "; Secure" if visitor.secure else ""
-    value = _signed(secret, visitor.guest)
+    value = _sign(secret, visitor.guest)
     return f"{COOKIE}={value}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}"
 
 

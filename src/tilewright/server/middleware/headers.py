@@ -1,5 +1,5 @@
-"""The doors for requests: who may come in, how much they may bring, and what goes out with every
-answer."""
+"""Middleware for every request: who may ask, how much may come in, and the headers that go out with
+every response."""
 
 import logging
 from collections.abc import Iterable, Iterator

@@ -126,7 +126,7 @@ class Limits:
         return _too_many(self.settings.points_per_minute_seat, wait) if wait else None
 
     def acquire_socket(self, guest: str, address: str) -> Refusal | None:
-        """Open a socket, or say why it is one too many; `leave` when it is closed."""
+        """Open a socket, or say why it is one too many; `release_socket` when it is closed."""
         for limit, count in (
             (self.settings.sockets, self.sockets),
             (self.settings.sockets_per_guest, self.guests[guest]),

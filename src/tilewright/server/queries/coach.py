@@ -45,7 +45,7 @@ async def hint_of(
     reader: TableReader, coach: Coach, table: str, pupil: Pupil, step: int
 ) -> dict[str, JsonValue]:
     """As much as was taken, and no more than was asked for."""
-    match = await _coached(reader, table, pupil)
+    match = await _find_coached(reader, table, pupil)
     if step > match.hint:
         raise refuse(HttpRefusalCode.NO_HINT, step=step, taken=match.hint)
     best = (await _analysis(coach, match, pupil, "")).alternatives[0].action
@@ -65,7 +65,7 @@ async def warning_of(
     reader: TableReader, coach: Coach, table: str, pupil: Pupil, text: str
 ) -> dict[str, JsonValue]:
     """Whether the action would be a blunder, and why; not what would be better."""
-    match = await _coached(reader, table, pupil)
+    match = await _find_coached(reader, table, pupil)
     read_legal_action(match.game, match.state, text)
     found = judged(await _analysis(coach, match, pupil, text), text)
     return {
@@ -80,7 +80,7 @@ async def warning_of(
     }
 
 
-async def _coached(reader: TableReader, table: str, pupil: Pupil) -> Match:
+async def _find_coached(reader: TableReader, table: str, pupil: Pupil) -> Match:
     """A table with a coach; only who is to move is told anything."""
     match = (await get_table(reader, table)).match
     seat = seat_of(match, pupil.key)

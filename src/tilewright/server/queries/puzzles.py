@@ -30,7 +30,7 @@ __all__ = [
     "collection_of",
     "daily_of",
     "find_puzzle",
-    "listed",
+    "find_puzzles",
     "puzzle_games",
     "puzzle_of",
     "whole_file",
@@ -64,7 +64,9 @@ def _about(found: Collection) -> JsonValue:
 # Which there are
 
 
-async def listed(game: str, theme: str | None, near: int | None, offset: int, limit: int) -> Found:
+async def find_puzzles(
+    game: str, theme: str | None, near: int | None, offset: int, limit: int
+) -> Found:
     found = (await collection_of(game)).near(near, theme)
     shown: list[JsonValue] = [_summary(each) for each in found[offset : offset + limit]]
     return {"game": game, "count": len(found), "offset": offset, "puzzles": shown}
@@ -90,11 +92,11 @@ async def find_puzzle(game: str, name: str) -> Puzzle:
 
 
 async def puzzle_of(cache_: Cache, puzzle: Puzzle) -> Found:
-    found: Found = await cache_.get(("puzzle", puzzle.id), lambda: in_thread(_asked, puzzle))
+    found: Found = await cache_.get(("puzzle", puzzle.id), lambda: in_thread(_show, puzzle))
     return found
 
 
-def _asked(puzzle: Puzzle) -> Found:
+def _show(puzzle: Puzzle) -> Found:
     game = find_game(puzzle.game)
     state = game.read_position(puzzle.position)
     return {**_summary(puzzle), "game": puzzle.game, "view": view_of(game, state)}
@@ -115,11 +117,11 @@ async def daily_of(cache_: Cache, game: str, day: date) -> Found:
 
 async def answer_of(cache_: Cache, puzzle: Puzzle, text: str) -> Found:
     name = ("puzzle answer", puzzle.id, text)
-    found: Found = await cache_.get(name, lambda: in_thread(_answered, puzzle, text))
+    found: Found = await cache_.get(name, lambda: in_thread(_judge, puzzle, text))
     return found
 
 
-def _answered(puzzle: Puzzle, text: str) -> Found:
+def _judge(puzzle: Puzzle, text: str) -> Found:
     game = find_game(puzzle.game)
     state = game.read_position(puzzle.position)
     answer = check_answer(game, puzzle, read_legal_action(game, state, text))

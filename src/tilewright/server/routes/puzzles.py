@@ -12,7 +12,7 @@ from tilewright.server.queries.puzzles import (
     answer_of,
     daily_of,
     find_puzzle,
-    listed,
+    find_puzzles,
     puzzle_games,
     puzzle_of,
     whole_file,
@@ -58,7 +58,7 @@ async def list_puzzles(  # what can be asked for
     limit: Annotated[int, Query(ge=1, le=200)] = 50,
 ) -> Response:
     """Those of a theme, the nearest to a rating first; without a rating, the easiest first."""
-    return JSONResponse(await listed(game, theme, near, offset, limit))
+    return JSONResponse(await find_puzzles(game, theme, near, offset, limit))
 
 
 @router.get("/{game}/all", responses=FOUND, summary="All puzzles, solutions included")

@@ -49,8 +49,8 @@ class Health(StrictModel):
     status: Annotated[
         Literal["ok", "degraded"],
         Field(
-            description="degraded while no computer can think (plain moves step in), or where the"
-            " database is damaged"
+            description="degraded while no computer can think (the fallback player moves), or where"
+            " the database is damaged"
         ),
     ]
     causes: Annotated[

@@ -1,1 +1,1 @@
-"""Tables that are played at: commands are executed here, and news are published."""
+"""Tables that are played at: commands are executed here, and events are published."""

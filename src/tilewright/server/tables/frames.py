@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeAlias
 
 from tilewright.core.options import options_of
-from tilewright.server.computers.warmup import Engine, Readiness
+from tilewright.server.computers.warmup import EngineState, Readiness
 from tilewright.table import Match, Refusal, public_state
 
 __all__ = [
@@ -70,7 +70,7 @@ def events_frame(table: str, events: Iterable[str], legal: str) -> str:
     return f'{head},"events":[{",".join(events)}],"legal":{legal}}}'
 
 
-def warming_frame(table: str, version: int, level: str, engine: Engine) -> str:
+def warming_frame(table: str, version: int, level: str, engine: EngineState) -> str:
     """The computer that is to move cannot think yet."""
     about: dict[str, object] = {"type": "warming", "table": table, "version": version}
     failed = engine.readiness is Readiness.FAILED

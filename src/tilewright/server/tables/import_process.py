@@ -16,13 +16,13 @@ __all__ = ["PROCESSOR_SECONDS", "decide_import", "main"]
 PROCESSOR_SECONDS = 10
 
 
-def decide_import(asked: dict[str, str | int]) -> dict[str, JsonValue]:
+def decide_import(request: dict[str, str | int]) -> dict[str, JsonValue]:
     """The first event of the table with its hash and a snapshot, or the refusal."""
     command = Import(
-        id=str(asked["id"]),
-        at=int(asked["at"]),
-        record=str(asked["record"]),
-        owner=str(asked["owner"]),
+        id=str(request["id"]),
+        at=int(request["at"]),
+        record=str(request["record"]),
+        owner=str(request["owner"]),
     )
     decided = decide(None, command)
     if isinstance(decided, Refusal):

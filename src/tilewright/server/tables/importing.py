@@ -55,7 +55,7 @@ class RecordImporter:
     async def __call__(self, command: Import) -> Decision | Refusal:
         if not is_record(command.record.lstrip()):
             return decide(None, command)  # its first line is all that is read
-        asked = {
+        request = {
             "id": command.id,
             "at": command.at,
             "record": command.record,
@@ -64,18 +64,18 @@ class RecordImporter:
         account = ACCOUNT.get()
         try:
             async with self._turns.turn(account.name):
-                said = await self._ask(json.dumps(asked).encode())
+                reply = await self._ask(json.dumps(request).encode())
         except Overloaded:
             args = {"limit": IMPORTS_WAITING, "retry_ms": 1000}
             return Refusal(ServerRefusalCode.TOO_MANY, args)
-        if said is None:
+        if reply is None:
             account.spend(PROCESSOR_SECONDS * 1000)  # it had no chance to say how much it took
             return Refusal(RefusalCode.BAD_RECORD, {"ply": 0})
-        decided, seconds = await in_thread(_read, said, command.at)
+        decided, seconds = await in_thread(_read, reply, command.at)
         account.spend(seconds * 1000)
         return decided
 
-    async def _ask(self, asked: bytes) -> bytes | None:
+    async def _ask(self, request: bytes) -> bytes | None:
         """None where nothing came out in time."""
         process = await asyncio.create_subprocess_exec(
             *self._command,
@@ -85,7 +85,7 @@ class RecordImporter:
             env=child_environment(),
         )
         try:
-            said, _ = await asyncio.wait_for(process.communicate(asked), self._seconds)
+            reply, _ = await asyncio.wait_for(process.communicate(request), self._seconds)
         except TimeoutError:
             log.warning("a record took too long to play through")
             return None
@@ -96,16 +96,16 @@ class RecordImporter:
         if process.returncode:
             log.error("a record could not be played through", extra={"code": process.returncode})
             return None
-        return said
+        return reply
 
 
-def _read(said: bytes, at: int) -> tuple[Decision | Refusal, float]:
+def _read(reply: bytes, at: int) -> tuple[Decision | Refusal, float]:
     """What was decided, and the seconds of processor time that it took."""
-    answer: dict[str, Any] = json.loads(said)
-    return _decided(answer, at), answer["processor_seconds"]
+    answer: dict[str, Any] = json.loads(reply)
+    return _read_decision(answer, at), answer["processor_seconds"]
 
 
-def _decided(answer: dict[str, Any], at: int) -> Decision | Refusal:
+def _read_decision(answer: dict[str, Any], at: int) -> Decision | Refusal:
     if refused := answer.get("refusal"):
         return Refusal(RefusalCode[refused["code"].upper()], refused["args"])
     match = read_match(answer["snapshot"])

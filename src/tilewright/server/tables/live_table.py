@@ -104,7 +104,7 @@ class LiveTable:
         self.recent.clear()
         self._kept = 0
 
-    def rest(self) -> None:
+    def unload_match(self) -> None:
         """Give up the memory, though it is watched; where it stands is still known."""
         stands = self.stands
         self.unload()

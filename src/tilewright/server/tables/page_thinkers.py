@@ -27,7 +27,7 @@ class Listener(Protocol):
 
 @dataclass(frozen=True)
 class Thinking:
-    """A move that is asked for: everything that decides what the level chooses."""
+    """A move that is request for: everything that decides what the level chooses."""
 
     table: str
     match: Match
@@ -59,7 +59,7 @@ class PageThinkers:
         self.answered = 0
 
     def offer(self, table: str, listener: Listener) -> None:
-        """From now on this page is asked; the one before no longer."""
+        """From now on this page is request; the one before no longer."""
         self._forget(table)
         self._thinkers[table] = _Thinker(listener)
 
@@ -72,20 +72,20 @@ class PageThinkers:
             _settle(thinker, None)
 
     def hear(self, table: str, listener: Listener, version: int, action: str | None) -> None:
-        """What a page says; of what it was not asked, or is late for, nobody takes notice."""
+        """What a page says; of what it was not request, or is late for, nobody takes notice."""
         thinker = self._thinkers.get(table)
         if thinker and thinker.listener is listener and thinker.version == version:
             _settle(thinker, action)
 
-    async def ask(self, asked: Thinking) -> str | None:
+    async def ask(self, request: Thinking) -> str | None:
         """The action that a page chose, in words not yet checked, or None where the server has to
-        think; a page that did not answer in time is not asked again before it offers itself."""
-        thinker = self._thinkers.get(asked.table)
-        if thinker is None or not may_think(asked.match):
+        think; a page that did not answer in time is not request again before it offers itself."""
+        thinker = self._thinkers.get(request.table)
+        if thinker is None or not may_think(request.match):
             return None
-        thinker.version = asked.match.version
+        thinker.version = request.match.version
         thinker.answer = asyncio.get_running_loop().create_future()
-        about = asked.table, asked.match, asked.seat, asked.level, asked.seed
+        about = request.table, request.match, request.seat, request.level, request.seed
         thinker.listener.send(think_frame(*about))
         try:
             found = await asyncio.wait_for(thinker.answer, self._reply_timeout)
@@ -94,7 +94,7 @@ class PageThinkers:
         finally:
             thinker.version = -1
         if found is None:
-            self.withdraw(asked.table, thinker.listener)
+            self.withdraw(request.table, thinker.listener)
         else:
             self.answered += 1
         return found

@@ -76,7 +76,7 @@ class Residency:
         while self._is_full() and (table := next(iter(self._watched), used.id)) != used.id:
             live = self.tables[table]
             self._leave(live)
-            live.rest()
+            live.unload_match()
 
     def _leave(self, live: LiveTable) -> None:
         self._forget(live.id)

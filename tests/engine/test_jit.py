@@ -82,11 +82,11 @@ def test_a_changed_source_or_table_gives_another_name(tmp_path):
     one, other = tmp_path / "kernel.py", tmp_path / "tiles.json"
     one.write_text("a")
     other.write_text("b")
-    prints = [kernel_cache.hashed([one, other])]
+    prints = [kernel_cache.hash_files([one, other])]
     one.write_text("c")
-    prints.append(kernel_cache.hashed([one, other]))
+    prints.append(kernel_cache.hash_files([one, other]))
     other.write_text("d")
-    prints.append(kernel_cache.hashed([one, other]))
+    prints.append(kernel_cache.hash_files([one, other]))
     assert len(set(prints)) == 3
 
 

@@ -13,7 +13,7 @@ from tilewright.envs import EnvConfig, reset, step
 from tilewright.envs.aec import raw_env
 from tilewright.envs.buffers import Buffers
 from tilewright.envs.openspiel import deal, dice_for
-from tilewright.envs.render import pixels, rendered
+from tilewright.envs.render import pixels, render_record
 from tilewright.envs.single import TilewrightEnv
 from tilewright.envs.vector import TilewrightVectorEnv
 
@@ -146,9 +146,9 @@ def test_pictures_come_as_text_drawing_and_pixels(game):
     batch = begun(EnvConfig(game), 1)
     rules, record = load_game(game), batch.games.states[0]
     state = batch.config.stepper.game.unpack(record)
-    assert rendered(batch.config, record, "ansi") == str(state)
-    assert rendered(batch.config, record, "svg") == rules.svg(state)
-    picture = rendered(batch.config, record, "rgb_array")
+    assert render_record(batch.config, record, "ansi") == str(state)
+    assert render_record(batch.config, record, "svg") == rules.svg(state)
+    picture = render_record(batch.config, record, "rgb_array")
     assert (picture.dtype, picture.shape[2], max(picture.shape)) == (np.uint8, 3, 512)
     assert len(np.unique(picture.reshape(-1, 3), axis=0)) > 100
 

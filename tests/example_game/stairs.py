@@ -161,13 +161,13 @@ def read_position(text: str) -> State:
     scanner.expect("stairs/1")
     scanner.part("options")
     options = options_from_words(
-        Options, scanner.separated(lambda: scanner.match("double", "double"))
+        Options, scanner.read_separated(lambda: scanner.match("double", "double"))
     )
     scanner.part("stairs")
     tile = lambda: scanner.number(1, 6, "a tile")  # noqa: E731
-    stairs = tuple(scanner.separated(tile) for _ in scanner.repeatedly("/"))
+    stairs = tuple(scanner.read_separated(tile) for _ in scanner.repeatedly("/"))
     scanner.part("left")
-    left = scanner.separated(tile)
+    left = scanner.read_separated(tile)
     scanner.part("drawn")
     state = State(options, stairs, left, scanner.number(0, 6, "a tile or 0"))
     scanner.end()

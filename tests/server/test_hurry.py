@@ -8,7 +8,7 @@ from games import QUICK
 from server.test_computers import node
 from server.waiting import run
 from tilewright.players import SearchPlayer, player
-from tilewright.server.computers.levels import hurried
+from tilewright.server.computers.levels import hurry
 from tilewright.server.computers.worker_pool import WorkerPool
 from tilewright.server.fair_queue import Applicant
 from tilewright.table import Acted, Chair, Sitter, record_of
@@ -29,23 +29,23 @@ SIMULATIONS = simulations("expert")
     ("delay", "share"), [(0, 1), (2, 1), (2.1, 1 / 2), (7, 1 / 4), (16, 1 / 8), (1000, 1 / 16)]
 )
 def test_level_thinks_the_largest_share_that_keeps_the_queue_within_its_seconds(delay, share):
-    spec, found = hurried("expert", delay, 2)
+    spec, found = hurry("expert", delay, 2)
     assert found == share
     assert simulations(spec) == SIMULATIONS * share
 
 
 @pytest.mark.parametrize("spec", ["greedy", "novice", "random", "engine:deep.py"])
 def test_players_that_do_not_search_are_never_cut_short(spec):
-    assert hurried(spec, 1000, 2) == (spec, 1)
+    assert hurry(spec, 1000, 2) == (spec, 1)
 
 
 def test_level_that_thinks_little_keeps_enough_simulations_to_be_worth_it():
-    spec, _ = hurried("medium", 1000, 2)
+    spec, _ = hurry("medium", 1000, 2)
     assert 16 <= simulations(spec) < simulations("medium")
 
 
 def test_host_may_have_everybody_wait_instead():
-    assert hurried("expert", 1000, 0) == ("expert", 1)
+    assert hurry("expert", 1000, 0) == ("expert", 1)
 
 
 def test_move_made_in_a_hurry_is_marked_in_the_events_and_in_the_record(tmp_path, monkeypatch):

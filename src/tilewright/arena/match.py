@@ -66,8 +66,8 @@ def play(  # noqa: PLR0913  # the rest have a name at the call
         except Fault as fault:
             if on_fault == "raise":
                 raise
-            return playing.played(fault)
-    return playing.played()
+            return playing.finish(fault)
+    return playing.finish()
 
 
 class _Game:
@@ -136,7 +136,7 @@ class _Game:
             return str(mistake)
         return None if reason is None else f"{reason}: {action}"
 
-    def played(self, fault: Fault | None = None) -> Played:
+    def finish(self, fault: Fault | None = None) -> Played:
         record = extend_record(self._record, self._actions, self._state, self._seed)
         return Played(record, tuple(self._moves), tuple(self._seconds), fault)
 

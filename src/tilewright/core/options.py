@@ -75,7 +75,7 @@ def options_from_words(kind: type[T], words: Iterable[str]) -> T:
 def scan_options(scanner: Scanner, kind: type[T], check: Callable[[T], None]) -> T:
     """The options inside a position text, refused where they stand."""
     at = scanner.part("options")
-    words = scanner.separated(lambda: scanner.match("[a-z_=]+", "an option"), "+")
+    words = scanner.read_separated(lambda: scanner.match("[a-z_=]+", "an option"), "+")
     try:
         options = options_from_words(kind, words)
         check(options)

@@ -65,7 +65,7 @@ class Scanner:
         while self.accept(separator):
             yield
 
-    def separated(self, item: Callable[[], T], separator: str = ";") -> tuple[T, ...]:
+    def read_separated(self, item: Callable[[], T], separator: str = ";") -> tuple[T, ...]:
         """Items between separators; a lone '-' is none of them."""
         if re.compile("-(?=[ /]|$)").match(self.text, self.at):
             self.expect("-")

@@ -14,7 +14,7 @@ from .progress import module_begun
 from .target import optimise
 from .words import layout_of
 
-__all__ = ["Export", "alone", "build", "built", "lowered"]
+__all__ = ["Export", "alone", "build", "built", "lower"]
 
 
 @dataclass(frozen=True)
@@ -62,13 +62,13 @@ def build(exports: Iterable[Export]) -> Code:
     """Object code, and how each of its functions is called."""
     from . import numba_internals  # noqa: PLC0415  # it loads Numba
 
-    whole, functions = lowered(exports)
+    whole, functions = lower(exports)
     machine = numba_internals.target_machine()
     optimise(whole, machine)
     return machine.emit_object(whole), functions
 
 
-def lowered(exports: Iterable[Export]) -> tuple[Any, Mapping[str, Signature]]:
+def lower(exports: Iterable[Export]) -> tuple[Any, Mapping[str, Signature]]:
     """All functions as one module of LLVM's intermediate code, and how each is called."""
     from . import numba_internals  # noqa: PLC0415  # it loads Numba
     from .lowering import dispatcher  # noqa: PLC0415  # the same

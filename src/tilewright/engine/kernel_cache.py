@@ -25,8 +25,8 @@ __all__ = [
     "PREBUILT",
     "cache_directory",
     "forget_old_caches",
+    "hash_files",
     "hash_for_players",
-    "hashed",
     "is_compiled",
     "note_compiled",
     "sources_of",
@@ -88,7 +88,7 @@ def _user_cache() -> Path:
     return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
 
 
-def hashed(paths: Iterable[Path]) -> str:
+def hash_files(paths: Iterable[Path]) -> str:
     """A name for what stands in these files."""
     digest = sha256()
     for path in sorted(paths):
@@ -180,7 +180,7 @@ def _mark_of(folder: Path, game: str) -> Path:
 def hash_for_players(game: str) -> str:
     """A name for all that a player that searches needs."""
     search = *(PACKAGE / "search").rglob("*.py"), *HERE.glob("*.py")
-    return hashed({*search, *sources_of(game, "kernel", "evaluator")})
+    return hash_files({*search, *sources_of(game, "kernel", "evaluator")})
 
 
 @cache

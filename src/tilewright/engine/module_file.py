@@ -13,7 +13,7 @@ from pathlib import Path
 from tempfile import NamedTemporaryFile
 
 from . import target
-from .kernel_cache import CACHE, PREBUILT, hashed
+from .kernel_cache import CACHE, PREBUILT, hash_files
 from .module import Signature
 
 __all__ = ["Code", "cached_path", "keep_in", "prebuilt_path", "read", "write"]
@@ -34,12 +34,12 @@ def cached_path(name: str, sources: Iterable[Path]) -> Path | None:
     """Where a module of these sources is kept, or None where nothing can be."""
     if _instead:
         return prebuilt_path(name, sources, _instead[0])
-    return CACHE and CACHE / f"{name}-{hashed(sources)}-{_machine()}.module"
+    return CACHE and CACHE / f"{name}-{hash_files(sources)}-{_machine()}.module"
 
 
 def prebuilt_path(name: str, sources: Iterable[Path], folder: Path = PREBUILT) -> Path:
     """Where a wheel has it."""
-    return folder / f"{name}-{hashed(sources)}.module"
+    return folder / f"{name}-{hash_files(sources)}.module"
 
 
 def _machine() -> str:

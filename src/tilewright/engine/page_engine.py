@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tilewright.core.registry import kernels, weights_path
 
-from .kernel_cache import CACHE, PREBUILT, hash_for_players, hashed
+from .kernel_cache import CACHE, PREBUILT, hash_files, hash_for_players
 
 __all__ = ["FILES", "MANIFEST", "folder_name", "page_engine", "place_to_build"]
 
@@ -19,7 +19,7 @@ FILES = (MANIFEST, "scalar.wasm", "simd128.wasm", "weights.bin")
 def folder_name(game: str) -> str:
     """It changes with everything that the engine of the game is made of."""
     learned = weights_path(game)
-    return f"{game}-{hash_for_players(game)[:8]}{hashed([learned] if learned else [])[:8]}.page"
+    return f"{game}-{hash_for_players(game)[:8]}{hash_files([learned] if learned else [])[:8]}.page"
 
 
 def page_engine(game: str) -> Path | None:

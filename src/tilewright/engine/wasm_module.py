@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 import llvmlite.binding as llvm
 
-from .build import Export, lowered
+from .build import Export, lower
 from .module import Signature
 from .target import WASM, Target, build_for, optimise
 from .wasm_linker import link
@@ -40,7 +40,7 @@ def build_wasm(exports: Iterable[Export], targets: Iterable[Target]) -> WasmModu
     build_for(WASM)
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
-    whole, functions = lowered(exports)
+    whole, functions = lower(exports)
     code = [_module(whole.clone(), target, [*functions]) for target in targets]
     return WasmModules(code, functions)
 

@@ -13,8 +13,8 @@ from tilewright.core.extras import needs
 
 from .config import EnvConfig
 from .registration import VERSION
-from .render import RENDER_MODES, rendered
-from .single_game import SingleGame, copied
+from .render import RENDER_MODES, render_record
+from .single_game import SingleGame, copy_game
 
 with needs("envs", "a PettingZoo environment"):
     from pettingzoo import AECEnv
@@ -147,7 +147,7 @@ class raw_env(AECEnv[str, Any, Any]):  # type: ignore[misc]  # noqa: N801  # Pet
             self._deads_step_first()
 
     def render(self) -> Any:
-        return rendered(self.config, self.table.record, self.render_mode)
+        return render_record(self.config, self.table.record, self.render_mode)
 
     def close(self) -> None:
         """There is nothing to close."""
@@ -157,7 +157,7 @@ class raw_env(AECEnv[str, Any, Any]):  # type: ignore[misc]  # noqa: N801  # Pet
 
     def __deepcopy__(self, _memo: Any) -> "raw_env":
         """The same game once more."""
-        other = copied(self)
+        other = copy_game(self)
         other.agents = self.agents[:]
         for name in ("rewards", "_cumulative_rewards", "terminations", "truncations", "infos"):
             if hasattr(self, name):

@@ -11,13 +11,13 @@ from tilewright.raster import png
 
 from .config import EnvConfig
 
-__all__ = ["RENDER_MODES", "pixels", "rendered", "unfilter"]
+__all__ = ["RENDER_MODES", "pixels", "render_record", "unfilter"]
 
 RENDER_MODES = ["human", "ansi", "svg", "rgb_array"]
 LONGEST_SIDE = 512
 
 
-def rendered(config: EnvConfig, record: Any, mode: str | None) -> Any:
+def render_record(config: EnvConfig, record: Any, mode: str | None) -> Any:
     """A game in one of the modes; `human` prints it and gives nothing back."""
     state = config.stepper.game.unpack(record)
     if mode == "human":

@@ -10,8 +10,8 @@ from tilewright.engine.rng import randbelow
 
 from .config import EnvConfig
 from .opponents import Opponents, Who, policy_of
-from .render import RENDER_MODES, rendered
-from .single_game import SingleGame, copied
+from .render import RENDER_MODES, render_record
+from .single_game import SingleGame, copy_game
 
 with needs("envs", "a Gymnasium environment"):
     import gymnasium
@@ -89,7 +89,7 @@ class TilewrightEnv(gymnasium.Env[Any, Any]):
         return self._seen()["action_mask"].astype(bool)
 
     def render(self) -> Any:
-        return rendered(self.config, self.table.record, self.render_mode)
+        return render_record(self.config, self.table.record, self.render_mode)
 
     def close(self) -> None:
         if self.opponents:
@@ -100,4 +100,4 @@ class TilewrightEnv(gymnasium.Env[Any, Any]):
 
     def __deepcopy__(self, _memo: Any) -> "TilewrightEnv":
         """The same game once more; players from outside are shared."""
-        return copied(self)
+        return copy_game(self)

@@ -7,7 +7,7 @@ import numpy as np
 from .batch import Batch, IllegalActions
 from .config import EnvConfig
 
-__all__ = ["SingleGame", "copied"]
+__all__ = ["SingleGame", "copy_game"]
 
 Environment = TypeVar("Environment")
 
@@ -84,7 +84,7 @@ class SingleGame(Batch):
         return seen
 
 
-def copied(env: Environment) -> Environment:
+def copy_game(env: Environment) -> Environment:
     """The same environment once more, with a table of its own; all else is shared."""
     other: Any = object.__new__(type(env))
     other.__dict__.update(env.__dict__)

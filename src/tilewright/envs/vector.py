@@ -17,7 +17,7 @@ from tilewright.core.extras import needs
 from .batch import Batch
 from .config import EnvConfig
 from .opponents import Opponents, Opposed, Who, policy_of
-from .render import RENDER_MODES, rendered
+from .render import RENDER_MODES, render_record
 
 with needs("envs", "a Gymnasium environment"):
     from gymnasium.vector import AutoresetMode, VectorEnv
@@ -168,7 +168,7 @@ class TilewrightVectorEnv(VectorEnv[Any, Any, Any]):
     def render(self) -> tuple[Any, ...] | None:
         """A picture a game."""
         records = self.batch.games.states
-        return tuple(rendered(self.config, record, self.render_mode) for record in records)
+        return tuple(render_record(self.config, record, self.render_mode) for record in records)
 
     def close_extras(self, **_given: Any) -> None:
         if self.opponents:

@@ -156,11 +156,11 @@ def read_position(text: str) -> State:
     scanner.part("kingdoms")
     state = with_changes(state, kingdoms=_read_kingdoms(scanner, state))
     scanner.part("line")
-    line = sorted(scanner.separated(lambda: _read_claim(scanner, seats)))
+    line = sorted(scanner.read_separated(lambda: _read_claim(scanner, seats)))
     scanner.part("free")
-    free = sorted(scanner.separated(lambda: _domino(scanner)))
+    free = sorted(scanner.read_separated(lambda: _domino(scanner)))
     scanner.part("claims")
-    claims = sorted(scanner.separated(lambda: _read_claim(scanner, seats)))
+    claims = sorted(scanner.read_separated(lambda: _read_claim(scanner, seats)))
     scanner.part("moving")
     moving = None if scanner.accept("-") else _seat(scanner, seats)
     scanner.end()
@@ -176,9 +176,9 @@ def _read_earlier(scanner: Scanner, state: State) -> tuple[tuple[int, ...], ...]
     at = scanner.part("earlier")
 
     def points() -> tuple[int, ...]:
-        return scanner.separated(lambda: scanner.number(0, 9999, "points"), "+")
+        return scanner.read_separated(lambda: scanner.number(0, 9999, "points"), "+")
 
-    earlier = scanner.separated(points)
+    earlier = scanner.read_separated(points)
     most = GAMES_OF_A_DYNASTY - 1 if state.options.dynasty else 0
     if len(earlier) > most or any(len(game) != state.seats for game in earlier):
         scanner.refuse(f"points a seat of at most {most} earlier games", at)
@@ -197,7 +197,7 @@ def _read_kingdom(scanner: Scanner, kingdom: Kingdom) -> Kingdom:
     """Lay the dominoes in any order that is legal: one more never takes another's place away."""
     at = scanner.at
     waiting: list[Place] = []
-    for item in scanner.separated(lambda: _read_domino_of_a_kingdom(scanner)):
+    for item in scanner.read_separated(lambda: _read_domino_of_a_kingdom(scanner)):
         if isinstance(item, Place):
             waiting.append(item)
         else:

@@ -17,7 +17,7 @@ from .backends import PROCESSES, Backends
 from .computers.page_engines import PageEngines
 from .computers.scheduler import ComputerScheduler
 from .fair_queue import Applicant
-from .hosting.file_claim import claimed
+from .hosting.file_claim import claim_file
 from .hosting.garbage import collect_everything_daily
 from .hosting.loop_lag import LoopLag
 from .hosting.metrics import Measured, Metrics
@@ -90,7 +90,7 @@ class Services:
             inner = store or await open_event_store(self.settings.database, self.on_table_changed)
             if store is None:
                 stack.push_async_callback(inner.close)
-                stack.enter_context(claimed(self.settings.database))
+                stack.enter_context(claim_file(self.settings.database))
             self._core = self._build(inner)
             stack.push_async_callback(self.table_service.close)
             await self.computers.start()

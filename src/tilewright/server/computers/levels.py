@@ -3,7 +3,7 @@
 from tilewright.players import PLAYERS, SearchPlayer, levels, searches, selectable_players
 from tilewright.server.settings import Settings
 
-__all__ = ["hurried", "offered", "seatable", "spec_of"]
+__all__ = ["hurry", "offered_levels", "seatable", "spec_of"]
 
 
 SHARES = (1 / 2, 1 / 4, 1 / 8, 1 / 16)
@@ -18,7 +18,7 @@ def _engines(settings: Settings) -> dict[str, str]:
     return dict(each.split("=", 1) for each in settings.engines)
 
 
-def offered(settings: Settings) -> tuple[str, ...]:
+def offered_levels(settings: Settings) -> tuple[str, ...]:
     """Everybody people are asked to play against."""
     return (*_allowed(settings, levels()), *_engines(settings))
 
@@ -39,7 +39,7 @@ def spec_of(settings: Settings, level: str) -> str:
     return f"engine:{command}" if command else level
 
 
-def hurried(spec: str, delay: float, allowed: float) -> tuple[str, float]:
+def hurry(spec: str, delay: float, allowed: float) -> tuple[str, float]:
     """The player for a move that would wait so many seconds of those allowed (0 for any number),
     and the share of its thinking that it does. Programs of the host and players that do not search
     take the time they take."""

@@ -23,7 +23,7 @@ from tilewright.server.tables.service import TableService
 from tilewright.server.work import ACCOUNT, NOBODY
 from tilewright.table import ActFor, Match, OlderEdition, Refusal, RefusalCode, Sitter
 
-from .levels import hurried, spec_of
+from .levels import hurry, spec_of
 from .warmup import WarmUp
 from .worker_pool import (
     WORKER,
@@ -251,7 +251,7 @@ class ComputerScheduler:
         """The choice of a worker. Where many wait for one it is made in less time, and says so."""
         who = Applicant(match.owner, match.network or match.owner, _has_people(match))
         allowed = self._settings.queue_seconds
-        player, share = hurried(question.player, self._pool.delay(who), allowed)
+        player, share = hurry(question.player, self._pool.delay(who), allowed)
         action = await self._pool.ask(who, replace(question, player=player, share=share))
         self._hurried += share < 1 and action is not None
         return None if action is None else Chosen(action, player if share < 1 else "")

@@ -8,13 +8,13 @@ from pathlib import Path
 
 from tilewright.server.setting_checks import sqlite_file
 
-__all__ = ["claimed"]
+__all__ = ["claim_file"]
 
 log = logging.getLogger(__name__)
 
 
 @contextmanager
-def claimed(database: str) -> Iterator[bool]:
+def claim_file(database: str) -> Iterator[bool]:
     """Claim the file of a database while a server serves it (an advisory lock on a file beside it);
     whether it was free. Nothing is lost where it was not: appends name the version they were
     decided on. But what one of them does the other sees only when it polls."""

@@ -13,7 +13,7 @@ from tilewright.core.errors import OptionsError
 from tilewright.core.options import options_of
 from tilewright.core.registry import games, load_game, load_painter
 from tilewright.players import searches
-from tilewright.server.computers.levels import offered, spec_of
+from tilewright.server.computers.levels import offered_levels, spec_of
 from tilewright.server.schemas.about import Games
 
 from .dependencies import ServicesDep, refusals
@@ -29,7 +29,7 @@ async def list_games(services: ServicesDep) -> Response:
 
     `engine` says of each game whether the computers that search can think about it yet.
     """
-    levels, warmup = offered(services.settings), services.warmup
+    levels, warmup = offered_levels(services.settings), services.warmup
     listed = [about | {"engine": to_jsonable(warmup.engine(about["name"]))} for about in _games()]
     searching = [level for level in levels if searches(spec_of(services.settings, level))]
     return JSONResponse({"games": listed, "levels": [*levels], "searching": searching})

@@ -219,7 +219,7 @@ def test_the_memory_of_a_table_counts_each_text_that_is_kept(tmp_path):
                 live.remember("repeated", "once")
                 live.remember("repeated", "again and again")
                 found.append((texts_of(live), live.bytes))
-            live.rest()
+            live.unload_match()
             found.append((texts_of(live), live.bytes))
             return found, len(live.recent)
 

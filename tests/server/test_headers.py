@@ -121,7 +121,7 @@ def test_bodies_that_end_in_the_middle_are_no_error(tmp_path, caplog):
 
     async def scene():
         async with opened(tmp_path) as front:
-            app = front.client._transport.app  # noqa: SLF001  # httpx has no other way
+            app = front.app
             coming = iter(
                 [
                     {"type": "http.request", "body": b"tilew", "more_body": True},

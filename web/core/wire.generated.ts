@@ -243,8 +243,8 @@ export interface EngineInfo {
   readonly seconds: number | null;
 }
 
-/** News, in order and without a gap; with `you` and `opens` when it is what a hello had
- * missed. */
+/** What has happened, in order and without a gap; with `you` and `opens` when it is what a
+ * hello had missed. */
 export interface EventsFrame {
   readonly type: "events";
   readonly table: string;
@@ -325,7 +325,7 @@ export interface GivenPosition {
 }
 
 export interface Health {
-  /** degraded while no computer can think (plain moves step in), or where the database is damaged */
+  /** degraded while no computer can think (the fallback player moves), or where the database is damaged */
   readonly status: "ok" | "degraded";
   /** what is wrong; a refusal as `unavailable` names others */
   readonly causes: readonly ("database_damaged" | "no_worker")[];

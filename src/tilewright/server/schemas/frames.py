@@ -177,8 +177,8 @@ class StateFrame(StrictModel):
 
 
 class EventsFrame(StrictModel):
-    """News, in order and without a gap; with `you` and `opens` when it is what a hello had
-    missed."""
+    """What has happened, in order and without a gap; with `you` and `opens` when it is what a
+    hello had missed."""
 
     type: Literal["events"]
     table: TableId

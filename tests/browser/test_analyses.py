@@ -91,7 +91,7 @@ def test_hints_and_reviews_are_what_the_pages_engine_finds(tmp_path):
     assert {each["better"]["points"][each["seat"]] for each in looked_at} <= {*POINTS}
 
 
-def test_nothing_is_found_without_an_engine_and_that_is_said(tmp_path):
+def test_analyses_without_an_engine_find_nothing_and_that_is_said(tmp_path):
     async def scene():
         host = hosted(tmp_path, None, [SEARCHED])
         await host.start()

@@ -48,7 +48,7 @@ def ways_on(game, step, actions=()):
 
 
 @pytest.mark.parametrize(("name", "step"), STEPS)
-def test_whatever_a_learner_does_at_a_step_ends_in_a_verdict(name, step):
+def test_steps_end_in_a_verdict_whatever_a_learner_does(name, step):
     assert set(ways_on(load_game(name), step)) <= {Verdict.REACHED, Verdict.MISSED}
 
 
@@ -89,7 +89,7 @@ def test_lessons_have_words_in_every_language(path):
     assert missing_words(path.read_text("utf-8")) == set()
 
 
-def test_what_is_missing_is_said_of_steps_there_are():
+def test_words_for_what_is_missing_are_of_steps_there_are():
     text = LANGUAGES[0].with_name("en.ftl").read_text("utf-8")
     steps = {
         f"{name}-{lesson.name}-{step.name}"

@@ -4,7 +4,6 @@ until somebody reads it."""
 
 from asyncio import Task, TimerHandle, Transport
 from collections import Counter
-from http import HTTPStatus
 from typing import Any, ClassVar
 
 from uvicorn._types import ASGISendEvent
@@ -134,12 +133,14 @@ class TimeoutWebSocketProtocol(WebSocketsSansIOProtocol):
 
     leaving: TimerHandle | None = None
     unwritten: tuple[bytes, ...] = ()
+    writes_now = False
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if not self.close_sent:
             extensions: dict[str, Any] = self.scope["extensions"]
             extensions[WRITE_NOW] = self.write_now
+            self.writes_now = True
 
     def write_now(self, text: str) -> bool:
         """What `send` does, where it neither has to wait nor to refuse; whether it is so."""
@@ -161,6 +162,8 @@ class TimeoutWebSocketProtocol(WebSocketsSansIOProtocol):
     async def send(self, message: ASGISendEvent) -> None:
         self.flush()
         await super().send(message)
+        if message["type"] == "websocket.accept":
+            del self.request, self.response  # thousands of idle sockets would keep their headers
 
     def shutdown(self) -> None:
         """Who does not read what is left is not waited for."""
@@ -185,7 +188,7 @@ class TimeoutWebSocketProtocol(WebSocketsSansIOProtocol):
         self.leaving = None
         super().connection_lost(exc)
         self.conn.parser.close()
-        if self.handshake_initiated and self.response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
+        if self.writes_now:
             extensions: dict[str, Any] = self.scope["extensions"]
             extensions.pop(WRITE_NOW, None)
 

@@ -254,6 +254,7 @@ const SCENES = [
   { name: "table-carcassonne-lost", table: "carcassonne", act: cut },
   { name: "table-keys", table: "carcassonne", act: key("?") },
   { name: "table-zen", table: "carcassonne", also: [chosen({ zen: true })] },
+  { name: "table-zen-kingdomino", table: "kingdomino", also: [chosen({ zen: true })] },
   { name: "table-explained", table: "kingdomino", also: [chosen({ explain: true, confirm: "steps" })], act: staged },
   { name: "table-coach", table: "coached", act: hinted },
   { name: "table-coach-told", table: "coached", act: told },

@@ -91,6 +91,22 @@ describe("a low window", () => {
     }
   });
 
+  test("hides no tile that is put somewhere under the buttons of the map", async ({ visit }) => {
+    const until = ({ state, legal: [action] }) => state.ply > 60 && action.startsWith("lay:");
+    const page = await visit((await layTable("carcassonne", { until })).mover, held(SIDEWAYS));
+    await nextOffer(page);
+    const places = await page
+      .locator(OFFERS.lay)
+      .evaluateAll((all) => all.map((each) => each.getAttribute("data-choice")));
+    const southOf = (place) => Number(place.split(",")[1]);
+    places.sort((one, other) => southOf(other) - southOf(one));
+    for (const place of places.slice(0, 3)) {
+      await page.locator(`.opening[data-choice="${place}"]`).dispatchEvent("click");
+      await page.locator(".ghost").waitFor({ state: "attached" });
+      await expect.poll(() => page.evaluate(covered, "[data-mark=confirm], [data-mark=turn]")).toEqual([]);
+    }
+  });
+
   test.for(GAMES)("gives the result and the replay of %s most of its height", async (game, { visit }) => {
     const over = tables[`${game}Over`];
     const page = await visit(over.path, held(SIDEWAYS));
@@ -381,6 +397,10 @@ describe("settings", () => {
     await expect.poll(() => boxOf(page, ".surface")).toMatchObject(DESK);
     for (const part of ["aside", ".controls", "#page > header"])
       expect(await page.locator(part).isVisible()).toBe(false);
+    for (const viewport of [DESK, SIDEWAYS]) {
+      await page.setViewportSize(viewport);
+      await expect.poll(() => page.evaluate(covered, ".surface button:not([hidden])")).toEqual([]);
+    }
     await clock.click();
     await expect.poll(() => page.locator("aside").isVisible()).toBe(true);
   });

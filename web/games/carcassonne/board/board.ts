@@ -11,7 +11,7 @@ import { changesBetween, laidName, standingName, standings } from "./changes.ts"
 import { actionOf, heldOn, openingAt, stagedAt, stagedSpot, turnedOn, type Staged } from "./selection.ts";
 import type { Controls } from "./controls.ts";
 import { Animations } from "./animations.ts";
-import { cover, createFrame, elementOf, labelFields, place, roomOf, type Frame } from "./frame.ts";
+import { cover, createFrame, elementOf, footOf, labelFields, place, roomOf, type Frame } from "./frame.ts";
 import { handle } from "./pointer.ts";
 import { actionLabel, wholeLabel } from "./labels.ts";
 import { boundsOf, cellAt, cellName, quarters, sameCell, type Bounds, type Cell, type Point } from "./layout.ts";
@@ -135,7 +135,7 @@ class MapBoard implements Board, Controls {
     const staged = action === null ? null : this.#readStaged(action);
     this.#put(staged);
     const cell = stagedCell(this.#scene);
-    if (cell) this.cameraController.reveal(boundsOf([cell]));
+    if (cell) this.cameraController.reveal(boundsOf([cell]), footOf(this.#frame));
   }
 
   focus(): void {
@@ -172,7 +172,7 @@ class MapBoard implements Board, Controls {
     this.#stageByReader(staged, by === "hand");
     if (by === "keys") elementOf(this.#frame, "choice", name)?.focus({ preventScroll: true });
     else this.handlers.announce(actionLabel(this.say, actionOf(staged)));
-    this.cameraController.reveal(boundsOf([choice.cell]));
+    this.cameraController.reveal(boundsOf([choice.cell]), choice.part === undefined ? footOf(this.#frame) : 0);
   }
 
   goFurther(side: Side): void {

@@ -1,5 +1,6 @@
 /** The camera in time: it glides, follows what matters, and obeys the hand. */
 import {
+  above,
   approached,
   fitted,
   kept,
@@ -79,9 +80,9 @@ export class CameraController {
     this.#glide(this.#aim());
   }
 
-  /** Bring a place into view, if it is not. */
-  reveal(box: Bounds): void {
-    const seen = showing(this.#aim(), box, this.#room);
+  /** Bring a place into view, if it is not; `foot` is how much at the bottom of the room is not seen. */
+  reveal(box: Bounds, foot = 0): void {
+    const seen = showing(this.#aim(), box, above(this.#room, foot));
     if (!sameCamera(seen, this.#aim())) this.#keep(seen);
     this.#glide(this.#aim());
   }

@@ -125,6 +125,13 @@ export function underway(from: Camera, to: Camera, done: number): Camera {
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share, scale };
 }
 
+/** The room above its foot. */
+export function above(room: Room, foot: number): Room {
+  const { height, corner } = room;
+  const higher = corner && { corner: { ...corner, height: Math.max(0, corner.height - foot) } };
+  return { ...room, height: height - foot, ...higher };
+}
+
 export function sameCamera(one: Camera, other: Camera): boolean {
   return one.x === other.x && one.y === other.y && one.scale === other.scale;
 }

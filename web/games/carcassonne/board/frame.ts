@@ -13,6 +13,8 @@ export interface Frame {
   readonly world: SVGSVGElement;
   readonly marks: SVGSVGElement;
   readonly tray: SVGSVGElement;
+  /** The buttons that bring the map closer. */
+  readonly tools: HTMLElement;
   /** The button that colours the fields. */
   readonly fields: HTMLButtonElement;
 }
@@ -23,6 +25,9 @@ export interface Tools {
   fit(): void;
   fields(): void;
 }
+
+/** Pixels that the marks of what is staged reach beyond it. */
+const MARKS = 24;
 
 const ICONS = {
   nearer: "M10 4V16M4 10H16",
@@ -46,7 +51,7 @@ export function createFrame(host: HTMLElement, say: Say, tools: Tools): Frame {
   button(bar, say("ui-zoom-out"), ICONS.farther, () => tools.look(1 / CLOSER));
   button(bar, say("ui-zoom-fit"), ICONS.fit, tools.fit);
   const fields = fieldsButton(root, tools.fields);
-  return { root, map, world, marks, tray, fields };
+  return { root, map, world, marks, tray, tools: bar, fields };
 }
 
 /** The drawing covers what lies there… */
@@ -69,6 +74,12 @@ export function roomOf({ root, tray }: Frame, left: boolean): Room | null {
   const width = Math.max(0, left ? corner.right - whole.left : whole.right - corner.left);
   const size = { width, height: Math.max(0, whole.bottom - corner.top), left };
   return { width: whole.width, height: whole.height, ...(corner.width ? { corner: size } : {}) };
+}
+
+/** How much of the foot of the map the buttons take where they stand there, and what is staged wants below it. */
+export function footOf({ root, tools }: Pick<Frame, "root" | "tools">): number {
+  const [whole, buttons] = [root.getBoundingClientRect(), tools.getBoundingClientRect()];
+  return buttons.top > whole.top + whole.height / 2 ? whole.bottom - buttons.top + MARKS : 0;
 }
 
 /** What the button would do next. */

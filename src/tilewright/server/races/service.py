@@ -33,11 +33,15 @@ class Races:
     def __init__(self, store: EventStore, clock: Callable[[], int], prefix: str = "") -> None:
         self._store, self._clock, self._prefix = store, clock, prefix
 
-    async def start(self, game: str) -> Race:
-        """Begin a race; its id is the key to it, which nobody can guess. Those of yesterday go."""
-        first = await in_thread(_draw, game, set())
-        if first is None:
+    async def first(self, game: str) -> Puzzle:
+        """The first puzzle of a race: made ready before the clock starts."""
+        found = await in_thread(_draw, game, set())
+        if found is None:
             raise refuse(HttpRefusalCode.NO_SUCH_PUZZLE, game=game, puzzle="race")
+        return found
+
+    async def start(self, game: str, first: Puzzle) -> Race:
+        """Begin a race; its id is the key to it, which nobody can guess. Those of yesterday go."""
         race, at = self._prefix + secrets.token_hex(KEY_BYTES), self._clock()
         entry = begin(game, at, first.id)
         with errors_as_refusals():

@@ -43,7 +43,9 @@ async def begin(game: GamePath, services: ServicesDep, visitor: VisitorDep) -> R
     """Three minutes from now on, by the server's clock; puzzles come one by one, each harder than
     those before. A race is there for a day."""
     _meter(services, visitor)
-    return JSONResponse(await _told(services, await services.races.start(game)), 201)
+    first = await services.races.first(game)
+    await puzzle_of(services.readings, first)
+    return JSONResponse(await _told(services, await services.races.start(game, first)), 201)
 
 
 @router.get("/{race}", response_model=RaceInfo, responses=refusals(*FOUND), summary="A race")

@@ -23,7 +23,7 @@ from tilewright.puzzles.distance import Collected
 WITH_PUZZLES = [game for game in games() if load_collection(game).puzzles]
 FEW = 25
 SHARE = 0.3
-LEAST, BYTES_EACH, MOST_BYTES = 600, 180, 300_000
+LEAST, BYTES_EACH, MOST_BYTES = 2000, 160, 300_000
 """How many puzzles of a game come with it at least, and how much of the wheel they may take."""
 
 

@@ -17,7 +17,7 @@ __all__ = ["BANDS", "assemble", "bands_of", "mean_rates"]
 BANDS = 5
 """Of equal size, from the easiest."""
 
-MARGIN = 3
+MARGIN = 1.5
 """Of 100 attempts, by how many each level is ahead of the one before in every band at least."""
 
 

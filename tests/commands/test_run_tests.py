@@ -127,9 +127,11 @@ print(result.processor_seconds)
 
 @pytest.mark.skipif(sys.platform != "linux", reason="nobody else adopts orphans")
 def test_processor_seconds_of_what_outlives_its_part_are_counted():
-    """In a process of its own, which may wait for all its children; else it would never end."""
+    """In a process of its own, which may wait for all children it has; it would never end otherwise."""
     command = [sys.executable, "-c", COUNTED, join([sys.executable, "-c", ORPHAN])]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    done = subprocess.run(
+        command, cwd=ROOT, capture_output=True, text=True, check=True, timeout=120
+    )
     assert float(done.stdout.split()[-1]) < 1
 
 

@@ -8,17 +8,15 @@ part is red, the others run; the last lines say how long each took, which are re
 in them and how to repeat that.
 """
 
-import ctypes
 import os
 import re
-import resource
 import shlex
 import subprocess
 import sys
 import time
 from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import nullcontext, suppress
+from contextlib import nullcontext
 from dataclasses import dataclass, field
 from pathlib import Path
 from threading import Event, Thread
@@ -34,8 +32,6 @@ SHOWN = 20
 """So many failures of a part are named at the end, or so many of its last lines shown."""
 
 GRACE = 10.0
-SET_CHILD_SUBREAPER = 36
-"""A number of Linux's prctl."""
 
 
 @dataclass(frozen=True)
@@ -92,26 +88,9 @@ LANES = (
 
 def main() -> int:
     began = time.monotonic()
-    adopt_orphans()
     results = run(SETUP, LANES)
-    report(results, time.monotonic() - began, processor_seconds())
+    report(results, time.monotonic() - began)
     return 0 if all(result.succeeded for result in results) else 1
-
-
-def adopt_orphans() -> None:
-    """What outlives whoever started it becomes a child of ours, so that what it costs is counted:
-    of a browser that is most."""
-    if sys.platform == "linux":
-        ctypes.CDLL(None).prctl(SET_CHILD_SUBREAPER, 1, 0, 0, 0)
-
-
-def processor_seconds() -> float:
-    """Of all that has ended. Nothing else of ours may run any more."""
-    with suppress(ChildProcessError):
-        while os.waitpid(-1, os.WNOHANG)[0]:
-            pass
-    usage = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return usage.ru_utime + usage.ru_stime
 
 
 def run(first: Part, lanes: Sequence[Sequence[Part]]) -> list[Result]:
@@ -170,13 +149,12 @@ def _show(result: Result, line: str) -> None:
     result.lines.append(COLOURS.sub("", line.rstrip()))
 
 
-def report(results: Sequence[Result], seconds: float, processors: float = 0) -> None:
-    """`processors` is what all cost together, with what no part waited for."""
+def report(results: Sequence[Result], seconds: float) -> None:
     print(f"\n{'':8}{'seconds':>10}{'of processors':>16}")
     for result in results:
         row = f"{result.part.name:8}{result.seconds:10.0f}{result.processor_seconds:16.0f}"
         print(f"{row}  {'green' if result.succeeded else 'RED'}")
-    busy = max(processors, sum(result.processor_seconds for result in results))
+    busy = sum(result.processor_seconds for result in results)
     print(f"{'all':8}{seconds:10.0f}{busy:16.0f}")
     for result in results:
         if not result.succeeded:

@@ -5,7 +5,6 @@ and how to repeat it.
 import os
 import re
 import signal
-import subprocess
 import sys
 from shlex import join
 
@@ -106,33 +105,6 @@ def test_failures_of_a_part_are_named_up_to_a_number(capsys):
 def test_failures_are_found_in_colours_and_where_a_file_cannot_be_read(line, named):
     (result,) = run(part("first", 1, says=line), [])
     assert result.failures == [named]
-
-
-ORPHAN = """
-import subprocess, sys
-burn = "import os, time; os.close(1); os.close(2)\\nwhile time.process_time() < 1: pass"
-subprocess.Popen([sys.executable, "-c", burn])
-"""
-COUNTED = """
-import os, sys, time
-sys.path.insert(0, "tools")
-import run_tests
-run_tests.adopt_orphans()
-(result,) = run_tests.run(run_tests.Part("one", sys.argv[1], ""), [])
-while run_tests.processor_seconds() < 1:
-    time.sleep(0.1)
-print(result.processor_seconds)
-"""
-
-
-@pytest.mark.skipif(sys.platform != "linux", reason="nobody else adopts orphans")
-def test_processor_seconds_of_what_outlives_its_part_are_counted():
-    """In a process of its own, which may wait for all children it has; it would never end otherwise."""
-    command = [sys.executable, "-c", COUNTED, join([sys.executable, "-c", ORPHAN])]
-    done = subprocess.run(
-        command, cwd=ROOT, capture_output=True, text=True, check=True, timeout=120
-    )
-    assert float(done.stdout.split()[-1]) < 1
 
 
 def test_commands_that_repeat_a_part_exist():

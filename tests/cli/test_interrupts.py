@@ -68,7 +68,7 @@ def is_alive(group):
             "tilewright",
             ["perft", QUICK, "--depth", "9", "--seed", "1"],
         ),
-        ("numba", "tilewright", ["bench"]),
+        ("tilewright.engine.benchmark", "tilewright", ["bench"]),
         ("pyarrow", "tilewright", ["dataset", QUICK, "random", "--out", "nowhere"]),
         ("tilewright.review.many", "tilewright", ["review", "nowhere"]),
         ("tilewright.puzzles.journal", "tilewright", ["puzzles", "show", PUZZLING]),

@@ -39,6 +39,7 @@ SMALLER = (
 """What a document says, and what is tried instead."""
 
 NOT_HERE = (
+    (r"^(export ENGINE_CASES|npx vitest run)", "the page's own tests do, with fewer positions"),
     (r"^make ", "the tests of make targets"),
     (r"--ray |^ray ", "a Ray cluster: tests/executors starts one where Ray is installed"),
     (r"^(pip|pipx|uvx|\S+/pip) ", "a network: make release installs a wheel in these ways"),

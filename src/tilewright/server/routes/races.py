@@ -17,26 +17,32 @@ from tilewright.server.services import Services
 from tilewright.server.work import check_account
 from tilewright.table import RefusalCode
 
-from .dependencies import VALIDATION_ERRORS, GamePath, ServicesDep, VisitorDep, refusals
+from .dependencies import (
+    GAME_ERRORS,
+    POSTED_GAME_ERRORS,
+    GamePath,
+    ServicesDep,
+    VisitorDep,
+    refusals,
+)
 
 __all__ = ["answer", "begin", "race", "router"]
 
 router = APIRouter(prefix="/api/races/{game}", tags=["races"])
 
 RaceName: TypeAlias = Annotated[str, Path(pattern=RACE_ID, examples=["0e5c673dbd" + "0" * 22])]
-BEGUN: tuple[Code, ...] = (
-    *VALIDATION_ERRORS,
-    RefusalCode.UNKNOWN_GAME,
+FOUND: tuple[Code, ...] = (
+    *GAME_ERRORS,
     HttpRefusalCode.NO_SUCH_PUZZLE,
+    HttpRefusalCode.NO_SUCH_RACE,
 )
-FOUND = (*BEGUN, HttpRefusalCode.NO_SUCH_RACE)
 
 
 @router.post(
     "",
     response_model=RaceInfo,
     status_code=201,
-    responses=refusals(*BEGUN),
+    responses=refusals(*POSTED_GAME_ERRORS, HttpRefusalCode.NO_SUCH_PUZZLE),
     summary="Begin a race",
 )
 async def begin(game: GamePath, services: ServicesDep, visitor: VisitorDep) -> Response:
@@ -58,7 +64,9 @@ async def race(game: GamePath, race: RaceName, services: ServicesDep) -> Respons
     "/{race}/answers",
     response_model=RaceInfo,
     responses=refusals(
-        *FOUND,
+        *POSTED_GAME_ERRORS,
+        HttpRefusalCode.NO_SUCH_PUZZLE,
+        HttpRefusalCode.NO_SUCH_RACE,
         HttpRefusalCode.RACE_OVER,
         HttpRefusalCode.NOT_ASKED,
         HttpRefusalCode.ANSWERED_OTHERWISE,

@@ -90,7 +90,7 @@ test("reviews that are read again add nothing, and the longest overdue comes fir
   expect(puzzles.next(dayAfter(DAY, 2))).toBeNull();
 });
 
-test("only the costliest are kept, and each game has its own", () => {
+test("the costliest alone are kept, and each game has its own", () => {
   const memory = new DeviceStorage(new TestStorage());
   const puzzles = new PersonalPuzzles("chess", memory);
   const many = Array.from({ length: 130 }, (_, ply) => decided(ply, 0, "mistake", 0.1 + ply / 1000));
@@ -100,7 +100,7 @@ test("only the costliest are kept, and each game has its own", () => {
   expect(countDue("go", "2030-01-01", memory)).toBe(0);
 });
 
-test("what is spoilt on the device is left out", () => {
+test("spoilt entries of the device are left out", () => {
   const { memory, puzzles } = kept(7);
   const [whole] = puzzles.all as [PersonalPuzzle];
   memory.set("personal:chess", { puzzles: [null, { ...whole, best: null }, "text", whole], retired: "none" });

@@ -9,7 +9,7 @@ test("tables and races of this device are known by their ids", () => {
   expect(["xF3n-9sQz0aLr_2K", RACE.slice("here-".length), `${TABLE}0`].map(isHere)).toEqual([false, false, false]);
 });
 
-test("whatever belongs to them is asked of this device", () => {
+test("races of this device are asked of this device, with whatever belongs to them", () => {
   const here = [
     `/api/tables/${TABLE}`,
     `/api/tables/${TABLE}/record?number=1`,

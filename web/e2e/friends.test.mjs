@@ -143,7 +143,7 @@ test("a stranger with the link of a seat that is taken watches, and the key is n
   expect(addresses.seen).not.toContain(key);
 });
 
-test("whoever laid a table for three sees who comes: the invitation closes each time, and says so", async ({
+test("the owner of a table for three sees who comes: the invitation closes each time, and says so", async ({
   visit,
 }) => {
   const { table, key, keys } = await new Api(inject("origin")).create({

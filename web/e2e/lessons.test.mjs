@@ -144,7 +144,7 @@ test.for(LEARNERS)(
 );
 
 test.for(["kingdomino", "carcassonne"])(
-  "who has gone astray at every step of the first lesson of %s ends it, plays the novice to the end, and needs no rules",
+  "a learner who has gone astray at every step of the first lesson of %s ends it, plays the novice to the end, and needs no rules",
   async (game, { visit }) => {
     const page = await visit("/");
     const seen = [];

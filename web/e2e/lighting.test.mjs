@@ -25,9 +25,11 @@ function shown(selector) {
 async function unfoldScores(page) {
   const handle = page.locator(".handle");
   if (await handle.isVisible()) await handle.tap();
-  await page.evaluate(() =>
-    document.querySelectorAll("aside details").forEach((each) => each.setAttribute("open", "")),
-  );
+  const unfolded = () => {
+    document.querySelectorAll("aside details").forEach((each) => each.setAttribute("open", ""));
+    return document.querySelectorAll("aside tbody button").length;
+  };
+  await expect.poll(() => page.evaluate(unfolded)).toBeGreaterThan(0);
 }
 
 async function expectLitByTap(page, lit) {
@@ -59,7 +61,7 @@ test.for(["kingdomino", "carcassonne"])(
     await over.locator(".sheets tbody button").first().waitFor();
     await expectLitByTap(over, LIT[game]);
 
-    await page.goto(new URL(`/t/${table}/replay?game=1&ply=${plies - 1}`, page.url()).href);
+    await page.goto(new URL(`/t/${table}/replay?game=1&ply=${plies}`, page.url()).href);
     await page.locator("#scrub:enabled").waitFor();
     await page.locator("aside summary b").filter({ hasText: /\d/ }).first().waitFor({ state: "attached" });
     await expectLitByTap(page, LIT[game]);

@@ -98,7 +98,7 @@ test(
         .getByRole("heading", { level: 1 })
         .filter({ hasText: say(`game-${game}`) })
         .waitFor();
-      expect(await page.getByRole("heading", { level: 2 }).count()).toBeGreaterThan(2);
+      await expect.poll(() => page.getByRole("heading", { level: 2 }).count()).toBeGreaterThan(2);
     }
     await page.goto(new URL("/score", origin).href);
     const first = page.getByRole("region", { name: say("ui-player-number", { number: 1 }) });

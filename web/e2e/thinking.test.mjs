@@ -56,7 +56,7 @@ test.for(Object.keys(BLOCKED))(
   async (how, { visit }) => {
     const page = await visit("/", {
       serviceWorkers: "block",
-      forgiven: /engine-worker|ERR_FAILED|wasm-unsafe-eval|WebAssembly/,
+      forgiven: /engine-worker|ERR_FAILED|wasm-unsafe-eval|WebAssembly|Service Worker registration blocked/,
     });
     let blocked = 0;
     await page.route(/engine-worker-/, (route) => {

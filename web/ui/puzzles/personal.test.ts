@@ -54,7 +54,7 @@ async function solving(day = DAY) {
   return store;
 }
 
-test("those that are due come one after another, and solved ones later", async () => {
+test("due puzzles come one after another, and solved ones later", async () => {
   puzzles.add([puzzle(1), puzzle(2), puzzle(3, "2026-12-01")]);
   const store = await solving();
   expect([store.puzzle?.ply, store.view?.position, store.counts]).toEqual([
@@ -88,7 +88,7 @@ test("of an action that the review does not know the server says how good it is,
   expect(asked).toMatchObject([{ action: "aside", depth: 400, position: "before 1" }]);
 });
 
-test("where nobody can say how good an action is, nothing has happened", async () => {
+test("an action that nobody can judge leaves everything as it was", async () => {
   puzzles.add([puzzle(1)]);
   const store = await solving();
   alternatives = () => Promise.reject(new RefusalError("unavailable"));

@@ -96,7 +96,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("nobody hears of a table that was left, whatever was on its way", async () => {
+test("a table that was left tells nobody anything, whatever was on its way", async () => {
   const socket = open();
   await settled();
   const [heard, answers] = [[] as string[], [] as ((answer: Response) => void)[]];

@@ -1,3 +1,4 @@
+import { env } from "node:process";
 import { defineConfig } from "vitest/config";
 
 /** Real browsers against a real server: slower than the other tests, and two at a time. */
@@ -7,9 +8,9 @@ export default defineConfig({
     globalSetup: "e2e/server.mjs",
     environment: "node",
     pool: "forks",
-    // Files of a process share its browser: starting one is most of what a short file costs.
-    isolate: false,
     maxWorkers: 2,
+    // A machine that others use stops for seconds: there, and only there, what failed is tried again, and said so.
+    retry: env.CI ? 2 : 0,
     testTimeout: 600_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },

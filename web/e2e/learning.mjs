@@ -13,6 +13,7 @@ import { wordsOf } from "./words.mjs";
 const TEXTS = { kingdomino, carcassonne };
 const PRIMARY = ".controls .primary:enabled";
 const FURTHER = ".mark.further";
+const STAGED = 'aside details li button[aria-pressed="true"]';
 const SOON = { timeout: PATIENCE, interval: 25 };
 
 // What there is to learn
@@ -176,10 +177,21 @@ function pointing(point, press) {
   return {
     async act(page, { action, name }) {
       if (!action.startsWith("discard:")) {
-        await point(page, await middleOf(page, placeOf(action), point));
+        // The map may have moved on meanwhile: whoever misses a place points at it again.
+        await until(
+          async () => (await stagedName(page)) !== "",
+          async () => {
+            await point(page, await middleOf(page, placeOf(action), point));
+            await page
+              .locator(STAGED)
+              .waitFor({ state: "attached", timeout: 3_000 })
+              .catch(() => undefined);
+          },
+          `stage ${name}`,
+          5,
+        );
         // What lies there is turned until it lies as it should.
         const turn = page.locator('[data-do="turn"], [data-mark="turn"]').first();
-        await expect.poll(() => stagedName(page), SOON).not.toBe("");
         await until(
           async () => (await stagedName(page)) === name,
           async () => {
@@ -226,26 +238,32 @@ const keys = {
   point: mouse.point,
 };
 
+/** By Tab to what the board may still have to draw. */
+async function reach(page, selector) {
+  await page.locator(selector).first().waitFor({ state: "attached" });
+  await tabTo(page, selector);
+}
+
 /** Each stages what is wanted. */
 const KEYS = {
   async place(page, _action, name) {
-    await tabTo(page, HOLD);
+    await reach(page, HOLD);
     const isThere = async () => (await focused(page, "aria-label")).startsWith(name);
     await until(isThere, () => page.keyboard.press("PageDown"), `${name}, step by step`);
     await page.keyboard.press("Enter");
   },
   async discard(page) {
-    await tabTo(page, HOLD);
+    await reach(page, HOLD);
     await page.keyboard.press("Enter");
   },
   async choose(page, action) {
-    await tabTo(page, '[data-do="choose"]');
+    await reach(page, '[data-do="choose"]');
     const isThere = async () => `choose:${await focused(page, "data-domino")}` === action;
     await until(isThere, (times) => page.keyboard.press(ARROWS[(times >> 2) % 4]), action);
     await page.keyboard.press("Enter");
   },
   async lay(page, action, name) {
-    await tabTo(page, ".opening[data-choice]");
+    await reach(page, ".opening[data-choice]");
     await walkTo(page, placeOf(action));
     await until(
       async () => (await stagedName(page)) === name,
@@ -255,7 +273,7 @@ const KEYS = {
     );
   },
   async follower(page, action) {
-    await tabTo(page, ".spot[data-choice]");
+    await reach(page, ".spot[data-choice]");
     await walkTo(page, placeOf(action));
   },
 };

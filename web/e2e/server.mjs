@@ -31,7 +31,7 @@ export function hurriedServer(settings = {}, level = "error") {
 }
 
 /** Until all computers can think beside the server: a new machine compiles first, and no test is to wait for that. */
-async function untilReady(origin) {
+export async function untilReady(origin) {
   for (;;) {
     const { games } = await (await fetch(`${origin}/api/games`)).json();
     if (games.every(({ engine }) => engine.readiness !== "warming")) return;
